@@ -153,6 +153,13 @@ type Happened =
   | { kind: 'thresholdRolled'; side: Side; corps: string }
   | { kind: 'fatigued'; side: Side; corps: string; fatigue: number; on: number; under: number }
   | { kind: 'detached'; side: Side; corps: string; units: readonly string[] }
+  // XVII.3 to XVII.7: what all see of orders.
+  | { kind: 'courierSent'; side: Side; courier: number; leader: string; at: string }
+  | { kind: 'courierRode'; side: Side; courier: number; from: string; to: string }
+  | { kind: 'courierArrived'; side: Side; courier: number; leader: string; at: string }
+  | { kind: 'courierTurned'; side: Side; courier: number; from: string; to: string }
+  // XVII.3: a side has written its first orders.
+  | { kind: 'ordersWritten'; side: Side }
   // XVII: who is out of command (of those under others only their owner hears), and what is done about it.
   | { kind: 'commandJudged'; side: Side; units: readonly string[]; leaders: readonly string[] }
   | { kind: 'takenInHand'; side: Side; leader: string; units: readonly string[] }

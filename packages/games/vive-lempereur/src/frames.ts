@@ -37,6 +37,8 @@ export type { Rank };
 export type Frames =
   // II, the sequence of play (rules/02-sequence-of-play/sequence.ts). Each goes to the next.
   | { readonly step: 'turn' }
+  // XVII.3: both sides write their first orders (rules/17-command/first-orders.ts), before the first turn.
+  | { readonly step: 'firstOrders' }
   | { readonly step: 'muster' }
   | { readonly step: 'replacement'; readonly leader: number }
   | { readonly step: 'replacementAt'; readonly leader: number }
@@ -45,6 +47,10 @@ export type Frames =
   | { readonly step: 'inHand' }
   | { readonly step: 'charges' }
   | { readonly step: 'movement' }
+  // XVII.3: whereto a corps marches whose leader has come in.
+  | { readonly step: 'destination'; readonly leader: number }
+  // XVII.7: corps leaders who think better of their orders, when the movement phase is over (rules/17-command/counsel.ts).
+  | { readonly step: 'counsel' }
   // `at`: hexes that have been fired at in the phase (VE-7.3-02).
   | { readonly step: 'fire'; readonly kind: FirePhase; readonly at?: readonly number[] }
   | { readonly step: 'aim'; readonly kind: FirePhase; readonly at: readonly number[] }

@@ -15,6 +15,8 @@ import {
   marks,
   none,
   type Corps,
+  type Courier,
+  type Order,
   type State,
   type Unit,
   type UnitFacts,
@@ -33,6 +35,7 @@ import {
   square,
   stacking,
 } from './tables/formations.ts';
+import { tactics, type Tactic } from './tables/orders.ts';
 import { knownMarks, rolledUnseen, type SeenUnit, type View } from './view.ts';
 
 export function imagineState(view: View, seat: Seat, dice: Dice): State {
@@ -47,6 +50,9 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     corps: view.corps.map((corps, index) => corpsFrom(view, index, corps, dice)),
     shocks: view.shocks.slice(),
     voltigeurs: view.voltigeurs.slice(),
+    couriers: view.couriers.map((courier) => courierFrom(view, courier, dice)),
+    sent: view.sent,
+    ordered: view.ordered,
     plan: view.plan === null ? [] : view.plan.slice(),
     entered: view.entered.slice(),
     provisional: { french: view.provisional.french, coalition: view.provisional.coalition },
@@ -66,6 +72,7 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
  */
 function corpsFrom(view: View, index: number, corps: Corps, dice: Dice): Corps {
   const copy = copyCorps(corps);
+  if (view.terms.corps[index]!.side !== view.seat) copy.order = dealtOrder(view, dice);
   if (copy.threshold !== rolledUnseen) return copy;
   const { demoralised, desperate } = view.terms.corps[index]!;
   const fits = rolledThresholds(demoralised, desperate).filter(
@@ -74,6 +81,22 @@ function corpsFrom(view: View, index: number, corps: Corps, dice: Dice): Corps {
   copy.threshold = fits[dice.pick(fits.length)]!;
   return copy;
 }
+
+/** An order the enemy may have written, any that holds nobody back so far; none where none are played, or before they are written. */
+function dealtOrder(view: View, dice: Dice): Order | null {
+  if (view.terms.options.commandLevel < 3 || view.turn === 0) return null;
+  const tactic = dealt[dice.pick(dealt.length)]!;
+  return { tactic: tactics.indexOf(tactic), place: none, since: view.turn, stamp: none, limit: none };
+}
+
+/** What an enemy courier brings, and to which of his corps: any. */
+function courierFrom({ terms, turn }: View, courier: Courier, dice: Dice): Courier {
+  if (courier.corps !== none) return courier;
+  const corps = terms.corps.flatMap(({ side }, index) => (side === courier.side ? [index] : []));
+  return { ...courier, corps: corps[dice.pick(corps.length)]!, tactic: dice.pick(dealt.length), since: turn };
+}
+
+const dealt: readonly Tactic[] = ['attack', 'defence', 'withdrawal', 'retreat'];
 
 /** A unit as seen; one that is covered lies nowhere for now. */
 function asSeen({ steps, marker, seen, half, lastCharge, known, standing }: SeenUnit): Unit {

@@ -23,6 +23,7 @@ import catalogue from './rulebook/catalogue.json' with { type: 'json' };
 import en from './rulebook/en.json' with { type: 'json' };
 import fr from './rulebook/fr.json' with { type: 'json' };
 import { freeActsOf, outcomeOf, playFreeAct } from './rules/02-sequence-of-play/end-of-battle.ts';
+import { changeFreely } from './rules/17-command/orders-in-force.ts';
 import type { EmpereurScenario } from './scenario/scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, isSameLeader, isSameUnit, type State } from './state.ts';
@@ -64,14 +65,14 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   faults: faultsOf,
   migrations,
   freeActs: {
-    choices: (s, seat) => (isSide(seat) ? freeActsOf(s) : nothing),
-    play(s, seat, _action, play) {
-      if (isSide(seat)) playFreeAct(s, seat, play);
+    choices: (s, seat) => (isSide(seat) ? freeActsOf(s, seat) : nothing),
+    play(s, seat, [word], play) {
+      if (isSide(seat) && !changeFreely(s, seat, word)) playFreeAct(s, seat, play);
     },
   },
   turn: {
     of: (s) => s.side,
-    opensAt: ['inHand', 'charge', 'movement', 'aim', 'assault', 'nextShock', 'rallyChoice'],
+    opensAt: ['firstOrders', 'inHand', 'charge', 'movement', 'aim', 'assault', 'nextShock', 'rallyChoice'],
   },
   generalRefusals: generalRefusals(['VE-2-03'], ['VE-1-01']),
 });

@@ -29,8 +29,12 @@ function withCommand(file: Save): Save {
     ...file,
     state: {
       ...state,
-      terms: { ...state.terms, options, leaders },
+      terms: { ...state.terms, options, leaders, allowance: { french: 3, coalition: 1 } },
       leaders: state.leaders.map((leader) => ({ ...leader, away: none })),
+      corps: state.corps.map((corps) => ({ ...corps, order: null, pending: [], shaken: none, malus: 0 })),
+      couriers: [],
+      sent: { french: 0, coalition: 0 },
+      ordered: { french: 0, coalition: 0 },
     },
   };
 }

@@ -139,3 +139,10 @@ export const questions: Questions = {
   straighten: { facts: aPlace, answers: answers(names) },
   unrallied: { facts: aUnitAt, answers: answers(name) },
 };
+
+/** What level 3 asks besides, while it is not offered to players. */
+export const orderQuestions: Questions = {
+  counsel: { facts: {}, answers: answers(`nobody|${names}`) },
+  destination: { facts: aLeader, answers: answers(`at ${hex}`) },
+  firstOrders: { facts: { corps: 'number' }, answers: answers(names) },
+};

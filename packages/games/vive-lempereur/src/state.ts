@@ -63,7 +63,14 @@ export const marks = {
   uncommanded: 1048576,
   /** It has left its hex out of command: it neither fires nor attacks before it is judged again (VEA-17-214). */
   strayed: 2097152,
+  /** It has made the move its order asks for (VEA-17-355). A secret of its owner. */
+  complied: 4194304,
+  /** It is free of the order of its corps in this turn (VEA-17-320). A secret of its owner. */
+  freed: 8388608,
 } as const;
+
+/** Marks that tell of orders: nobody but the owner of a unit sees them. */
+export const secretMarks = marks.complied | marks.freed;
 
 export interface Unit {
   steps: number;
@@ -110,6 +117,8 @@ export const leaderMarks = {
   granted: 64,
   /** The enemy has had the points for him (VEA-17-104). */
   scored: 128,
+  /** He has fallen back as his order asks (VEA-17-327). A secret of his owner. */
+  complied: 256,
 } as const;
 
 /** A leader is with the units of his side in his hex. Leaders are never hidden. */
@@ -136,6 +145,49 @@ export interface Corps {
   /** Points of fatigue (XVI.9), and what its units have done in this turn: bits of `strains`. */
   fatigue: number;
   strain: number;
+  /** The order it is under; null where none are played. A secret of its side (VEA-17-301). */
+  order: Order | null;
+  /** Orders it has been given that are not yet in force, in the order of their receipt (VEA-17-306). A secret of its side. */
+  pending: readonly Pending[];
+  /** The turn in which its morale suffers from a test of initiative, or none, and by how much (XVII.7). */
+  shaken: number;
+  malus: number;
+}
+
+/** An order on its way into force. */
+export interface Pending {
+  readonly tactic: number;
+  readonly place: number;
+  readonly received: number;
+  /** The turn it comes into force in, or none while it is delayed; then the turn of the delay test. */
+  readonly due: number;
+  readonly tests: number;
+}
+
+/** A courier (XVII.5). Where it is, and its number, all see; what it brings to whom is a secret of its side. */
+export interface Courier {
+  readonly number: number;
+  readonly side: Side;
+  readonly hex: number;
+  readonly corps: number;
+  readonly tactic: number;
+  readonly place: number;
+  /** The wing leader by whom it goes, or none; and since when it is with him. */
+  readonly via: number;
+  readonly since: number;
+}
+
+/** An order in force. */
+export interface Order {
+  /** In the order of `tactics`. */
+  readonly tactic: number;
+  /** The goal of a march, or none. */
+  readonly place: number;
+  /** The turn in which it came into force, and when to the phase (`stampOf`). */
+  readonly since: number;
+  readonly stamp: number;
+  /** The rank beyond which nobody of a corps in defence goes, or none. */
+  readonly limit: number;
 }
 
 /** What tires a corps, or keeps it from resting, as bits of `Corps.strain` (XVI.9). */
@@ -262,6 +314,8 @@ export interface Terms {
   readonly lines: Readonly<Record<Side, { readonly hexes: readonly number[]; readonly scores: boolean }>>;
   readonly victory: Victory;
   readonly special: Special;
+  /** By side: orders that its army leader writes in a turn (VEA-17-345). */
+  readonly allowance: Readonly<Record<Side, number>>;
   readonly options: GameOptions;
 }
 
@@ -334,6 +388,10 @@ export interface State extends GameState<Frames> {
   /** Shocks declared and not yet fought, in the order of their declaration. */
   shocks: Shock[];
   voltigeurs: Voltigeur[];
+  couriers: readonly Courier[];
+  /** By side: couriers sent so far, and orders written in this turn (VEA-17-345). */
+  sent: Readonly<Record<Side, number>>;
+  ordered: Readonly<Record<Side, number>>;
   /**
    * What the group under way has still to do, as parts of its action. A secret of the side that moves it
    * (VE-9.2-19): everything else about a move is public and lies in its frame.
@@ -361,6 +419,9 @@ export function copyState(s: State): State {
     corps: s.corps.map(copyCorps),
     shocks: s.shocks.slice(),
     voltigeurs: s.voltigeurs.slice(),
+    couriers: s.couriers,
+    sent: s.sent,
+    ordered: s.ordered,
     plan: s.plan.slice(),
     entered: s.entered.slice(),
     provisional: { french: s.provisional.french, coalition: s.provisional.coalition },
@@ -423,6 +484,6 @@ export function copyLeader(l: Leader): Leader {
 }
 
 export function copyCorps(c: Corps): Corps {
-  const { mood, worst, threshold, total, fatigue, strain } = c;
-  return { mood, worst, threshold, total, fatigue, strain };
+  const { mood, worst, threshold, total, fatigue, strain, order, pending, shaken, malus } = c;
+  return { mood, worst, threshold, total, fatigue, strain, order, pending, shaken, malus };
 }

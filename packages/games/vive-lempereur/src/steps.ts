@@ -50,12 +50,15 @@ import { squareOrder } from './rules/09-cavalry-charges/guns-in-square.ts';
 import { square, squares, squareTest } from './rules/09-cavalry-charges/square.ts';
 import { screening, screens } from './rules/16-optional-rules/voltigeur-acts.ts';
 import { struck, volley } from './rules/07-fire/volley.ts';
+import { counsel } from './rules/17-command/counsel.ts';
+import { destination, firstOrders } from './rules/17-command/first-orders.ts';
 import { inHand } from './rules/17-command/in-hand.ts';
 import type { State } from './state.ts';
 
 /** Every step by its name. */
 export const steps: Steps<State, Frames> = {
   turn,
+  firstOrders,
   muster,
   replacement,
   replacementAt,
@@ -64,6 +67,8 @@ export const steps: Steps<State, Frames> = {
   charges,
   charge,
   movement,
+  destination,
+  counsel,
   fire,
   aim,
   assaults,

@@ -7,7 +7,6 @@ import {
   branches,
   fixed,
   open,
-  openList,
   own,
   ownList,
   ViewFields,
@@ -19,9 +18,12 @@ import type { Frames } from './frames.ts';
 import {
   copyCorps,
   copyLeader,
+  leaderMarks,
   marks,
   none,
+  secretMarks,
   type Corps,
+  type Courier,
   type Leader,
   type Phase,
   type Provisional,
@@ -35,7 +37,11 @@ import {
 import { ofSide, type Side } from './tables/sides.ts';
 import { letterOf, type Letter } from './tables/morale.ts';
 
-const by = branches({ theWayIsSecret: 'VE-9.2-19', onlyTheTopIsSeen: 'VE-5-01' });
+const by = branches({
+  theWayIsSecret: 'VE-9.2-19',
+  onlyTheTopIsSeen: 'VE-5-01',
+  ordersAreSecret: 'VEA-17-301',
+});
 
 /** What all know of a unit, wherever it is. */
 export interface KnownUnit {
@@ -76,6 +82,10 @@ export interface View {
   readonly corps: readonly Corps[];
   readonly shocks: readonly Shock[];
   readonly voltigeurs: readonly Voltigeur[];
+  /** Of the enemy's couriers only their side, number and hex are known: all else is none. */
+  readonly couriers: readonly Courier[];
+  readonly sent: Readonly<Record<Side, number>>;
+  readonly ordered: Readonly<Record<Side, number>>;
   /** Null for all but the side that moves. */
   readonly plan: readonly string[] | null;
   readonly entered: readonly number[];
@@ -106,10 +116,13 @@ export const viewFields = new ViewFields<State, View>({
   side: open(['side'], (s) => s.side),
   phase: open(['phase'], (s) => s.phase),
   units: { ...ownList<State, SeenUnit>('units', seenUnit), see: seenUnits, stale: coveredOrNot },
-  leaders: openList('leaders', (s, index) => copyLeader(s.leaders[index]!)),
+  leaders: ownList('leaders', seenLeader),
   corps: ownList('corps', seenCorps),
   shocks: open(['shocks'], (s) => s.shocks.slice()),
   voltigeurs: open(['voltigeurs'], (s) => s.voltigeurs.slice()),
+  couriers: own(['couriers'], (s, seat) => s.couriers.map((courier) => seenCourier(courier, seat))),
+  sent: open(['sent'], (s) => s.sent),
+  ordered: own(['ordered'], (s, seat) => seenCounts(s, seat)),
   plan: own(['plan', 'side'], (s, seat) => (by.theWayIsSecret(seat !== s.side) ? null : s.plan.slice())),
   entered: open(['entered'], (s) => s.entered.slice()),
   provisional: own(['provisional'], (s, seat) => ({
@@ -168,7 +181,7 @@ function seenUnit(s: State, seat: Seat, index: number, stacks = stacksOf(s)): Se
     half: unit.half,
     lastCharge: hidden ? none : unit.lastCharge,
     known: unit.marks & knownMarks,
-    standing: hidden ? null : standingOf(unit),
+    standing: hidden ? null : standingOf(unit, side === seat),
   };
 }
 
@@ -184,6 +197,32 @@ function seenCorps(s: State, seat: Seat, index: number): Corps {
   if (seen.threshold !== none) seen.threshold = rolledUnseen;
   // What covered units have done this turn; what comes of it is told at its end.
   seen.strain = 0;
+  if (by.ordersAreSecret(true)) {
+    seen.order = null;
+    seen.pending = [];
+    seen.shaken = none;
+    seen.malus = 0;
+  }
+  return seen;
+}
+
+/** Orders that are taken in person leave no courier: how many the enemy has written is not known. */
+function seenCounts({ ordered }: State, seat: Seat): Readonly<Record<Side, number>> {
+  return {
+    french: seat === 'french' ? ordered.french : 0,
+    coalition: seat === 'coalition' ? ordered.coalition : 0,
+  };
+}
+
+function seenCourier(courier: Courier, seat: Seat): Courier {
+  const { number, side, hex } = courier;
+  if (side === seat) return courier;
+  return { number, side, hex, corps: none, tactic: none, place: none, via: none, since: none };
+}
+
+function seenLeader(s: State, seat: Seat, index: number): Leader {
+  const seen = copyLeader(s.leaders[index]!);
+  if (s.terms.leaders[index]!.side !== seat) seen.marks &= ~leaderMarks.complied;
   return seen;
 }
 
@@ -192,7 +231,8 @@ function seenDetached(s: State, side: Side, seat: Seat): Provisional | null {
   return apart === null || side === seat ? apart : { ...apart, strain: 0 };
 }
 
-function standingOf(unit: Unit): Standing {
-  const { hex, hex2, level, level2, formation, facing, spent, walked, marks: done, band } = unit;
-  return { hex, hex2, level, level2, formation, facing, spent, walked, marks: done, band };
+function standingOf(unit: Unit, isOwn: boolean): Standing {
+  const { hex, hex2, level, level2, formation, facing, spent, walked, band } = unit;
+  const seen = isOwn ? unit.marks : unit.marks & ~secretMarks;
+  return { hex, hex2, level, level2, formation, facing, spent, walked, marks: seen, band };
 }

@@ -4,7 +4,8 @@
  */
 import { rulesInForce, workingMemory } from '@bivouac/kernel';
 import type { Board } from '../board/board.ts';
-import { walkerOf } from '../rules/06-movement/moving-group.ts';
+import { hasOrders } from '../rules/17-command/orders.ts';
+import { marcherOf } from '../rules/17-command/owed.ts';
 import { isUncommanded } from '../rules/17-command/out-of-command.ts';
 import { reachAround, type Around } from '../reach/reach.ts';
 import { copyUnit, isSameUnit, type State, type Unit } from '../state.ts';
@@ -45,9 +46,10 @@ export class KeptReach {
     const key = units.join(' ');
     const before = this.#memory.get(key);
     if (before !== undefined && this.#holds(units, before)) return before.ends;
-    const found = reachAround(this.#s, this.#board, walkerOf(this.#s, units));
-    // Voltigeurs come and go without a unit changing; whoever is out of command goes where his leader is.
-    const isOut = units.some((index) => isUncommanded(this.#s.units[index]!));
+    const start = marcherOf(this.#s, units);
+    const found = reachAround(this.#s, this.#board, start);
+    // Voltigeurs come and go without a unit changing; whoever is out of command goes where his leader is, and orders bind by what others have done.
+    const isOut = hasOrders(this.#s) || units.some((index) => isUncommanded(this.#s.units[index]!));
     if (this.#s.voltigeurs.length === 0 && !isOut) this.#memory.set(key, { ...found, moment: this.#moment });
     else this.#memory.delete(key);
     return found.ends;

@@ -13,7 +13,8 @@ import { imagineState } from '../imagine.ts';
 import { leavesOf, walkerFor } from '../rules/06-movement/march.ts';
 import { after, isAct, readAct } from '../rules/06-movement/movement-acts.ts';
 import { isGroup, readGroup, whyNoLeaderMove } from '../rules/06-movement/movement.ts';
-import { bandOf, walkerOf, type Walker } from '../rules/06-movement/moving-group.ts';
+import { bandOf, type Walker } from '../rules/06-movement/moving-group.ts';
+import { marcherOf } from '../rules/17-command/owed.ts';
 import { firerName } from '../rules/16-optional-rules/voltigeur-fire.ts';
 import {
   isDeclared,
@@ -71,7 +72,7 @@ function ofMovement(s: State, board: Board, partial: Action): Reach | null {
   if (isAwaited(s.units[word.index]!)) return ofGroup(s, board, entering(s, board, word.index, partial));
   const group = readGroup(s, board, partial);
   if (!isGroup(group)) return null;
-  return ofGroup(s, board, after(s, board, walkerOf(s, group.units, group.leaders), group.rest));
+  return ofGroup(s, board, after(s, board, marcherOf(s, group.units, group.leaders), group.rest));
 }
 
 /** A unit that comes in, once it has been said where and how. */

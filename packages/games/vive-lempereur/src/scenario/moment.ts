@@ -71,7 +71,7 @@ function checkNames(scenario: EmpereurScenario, { words, grid, terms }: Names): 
 const phaseOf: ReadonlyMap<string, Phase> = new Map(
   Object.entries<Phase>({
     ...{ inHand: 'charge', charges: 'charge', charge: 'charge', combined: 'charge', nextRide: 'charge' },
-    movement: 'movement',
+    ...{ movement: 'movement', destination: 'movement', counsel: 'movement' },
     ...{ assaults: 'shock', assault: 'shock', shocks: 'shock', nextShock: 'shock', flights: 'shock' },
     ...{ rally: 'rally', rallyChoice: 'rally', rallied: 'rally', unrallied: 'rally' },
     ...{ screening: 'rally', screens: 'rally' },

@@ -195,6 +195,7 @@ const aftermath = {
 /** What each step holds. */
 const frameFields = {
   turn: {},
+  firstOrders: {},
   muster: {},
   replacement: { leader },
   replacementAt: { leader },
@@ -202,6 +203,8 @@ const frameFields = {
   inHand: {},
   charges: {},
   movement: {},
+  destination: { leader },
+  counsel: {},
   fire: { kind: oneOf('defensive', 'offensive'), at: optional(hexes) },
   aim: { kind: oneOf('defensive', 'offensive'), at: hexes },
   assaults: {},
@@ -314,6 +317,7 @@ export const frames = new FrameCodec<Names, Frames, NamedFrame>({
   turnSteps: [
     ...([
       'turn',
+      'firstOrders',
       'muster',
       'playerTurn',
       'inHand',
@@ -322,6 +326,8 @@ export const frames = new FrameCodec<Names, Frames, NamedFrame>({
       'combined',
       'nextRide',
       'movement',
+      'destination',
+      'counsel',
       'fire',
       'aim',
       'assaults',

@@ -1,7 +1,7 @@
 /** Any moment of a battle back into a scenario, by names. */
 import { boardOf, hexName, type Board } from '../board/ground.ts';
 import { frames, placeName, writeLeaderMarks, writeMarks } from './naming.ts';
-import type { EmpereurScenario, Moment, ScenarioLeader, ScenarioUnit } from './scenario.ts';
+import type { EmpereurScenario, Moment, NamedOrder, ScenarioLeader, ScenarioUnit } from './scenario.ts';
 import {
   awaited,
   departed,
@@ -9,11 +9,13 @@ import {
   none,
   type CorpsFacts,
   type LeaderFacts,
+  type Order,
   type State,
   type Terms,
   type UnitFacts,
 } from '../state.ts';
 import { arms, formationKinds, formationNames, type Arm } from '../tables/formations.ts';
+import { tactics } from '../tables/orders.ts';
 import { sides, type Side } from '../tables/sides.ts';
 import type { ArchetypeName } from '../tables/units.ts';
 
@@ -30,6 +32,7 @@ export function toPosition(s: State, id: string): EmpereurScenario {
     puzzle: true,
     map: terms.map,
     nations: terms.nations,
+    orders: terms.allowance,
     first: terms.first,
     turns: terms.turns,
     clock: clockAt(terms.clock),
@@ -181,6 +184,16 @@ function writeLeader(s: State, board: Board, index: number): ScenarioLeader {
   };
 }
 
+function writeOrder(board: Board, { tactic, place, since, stamp, limit }: Order): NamedOrder {
+  return {
+    tactic: tactics[tactic]!,
+    ...(place === none ? {} : { place: hexName(board, place) }),
+    since,
+    stamp,
+    ...(limit === none ? {} : { limit }),
+  };
+}
+
 function writeMoment(s: State, board: Board): Moment {
   const name = (hex: number) => hexName(board, hex);
   const slug = (corps: number) => s.terms.corps[corps]!.slug;
@@ -189,11 +202,14 @@ function writeMoment(s: State, board: Board): Moment {
     side: s.side,
     phase: s.phase,
     frames: s.frames.map((frame) => frames.write(board, frame)),
-    corps: s.corps.map(({ threshold, ...corps }, index) => ({
-      id: slug(index),
-      ...corps,
-      ...(threshold === none ? {} : { threshold }),
-    })),
+    corps: s.corps.map(
+      ({ threshold, order, pending: _pending, shaken: _shaken, malus: _malus, ...corps }, index) => ({
+        id: slug(index),
+        ...corps,
+        ...(threshold === none ? {} : { threshold }),
+        ...(order === null ? {} : { order: writeOrder(board, order) }),
+      }),
+    ),
     shocks: s.shocks.map(({ attackers, target, second }) => ({
       attackers: attackers.map(name),
       target: name(target),

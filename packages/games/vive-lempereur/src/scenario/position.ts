@@ -16,7 +16,13 @@ import { frames, placeNamed, readLeaderMarks, readMarks } from './naming.ts';
 import { chosen, differs, usesAdvanced } from '../options.ts';
 import { firstStepOf } from '../rules/02-sequence-of-play/sequence.ts';
 import { standingFormation } from '../rules/04-formations/formation-change.ts';
-import { type EmpereurScenario, type Moment, type ScenarioLeader, type ScenarioUnit } from './scenario.ts';
+import {
+  type EmpereurScenario,
+  type Moment,
+  type NamedOrder,
+  type ScenarioLeader,
+  type ScenarioUnit,
+} from './scenario.ts';
 import {
   awaited,
   copyLeader,
@@ -30,6 +36,7 @@ import {
   type GameOptions,
   type Leader,
   type LeaderFacts,
+  type Order,
   type Special,
   type State,
   type Terms,
@@ -41,6 +48,8 @@ import { arms, disorganised, formationKinds, formationNames, skirmish } from '..
 import { leaderValues } from '../tables/leaders.ts';
 import { thresholdShares } from '../tables/morale.ts';
 import { leadersAlone, usualRatings } from '../tables/command.ts';
+import { allowanceOf } from '../tables/couriers.ts';
+import { tactics } from '../tables/orders.ts';
 import { attachedTo } from './attaching.ts';
 import { usualNations } from '../tables/nations.ts';
 import { sides, type Side } from '../tables/sides.ts';
@@ -213,6 +222,10 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
       skirmishInMarsh: special.skirmishInMarsh ?? false,
       commanderFallen: special.commanderFallen ?? {},
     },
+    allowance: {
+      french: allowedOrders(scenario, 'french'),
+      coalition: allowedOrders(scenario, 'coalition'),
+    },
     options: fitting(chosen(given), scenario),
   };
 }
@@ -222,6 +235,13 @@ const by = branches({ corpsByCorpsOnly: 'VEA-16-801', battleAddsItsOwn: 'VE-1-01
 /** The rules that a battle adds to those of the game. */
 function ownRules({ special = {} }: EmpereurScenario): Partial<Special> {
   return by.battleAddsItsOwn(Object.keys(special).length > 0) ? special : {};
+}
+
+/** Orders in a turn: as the battle says, or as many as the army of that nation and year wrote (VEA-17-346). */
+function allowedOrders({ orders, nations, date }: EmpereurScenario, side: Side): number {
+  const given = orders?.[side];
+  if (given !== undefined) return given;
+  return allowanceOf({ ...usualNations, ...nations }[side], Number(date.slice(0, 4)));
 }
 
 /** Thresholds are rolled anew for corps only: not where a whole army is counted as one (VEA-16-801). */
@@ -299,7 +319,7 @@ function leaderFrom(s: State, leader: ScenarioLeader): Leader {
   });
 }
 
-function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined): Corps {
+function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined, hexOf: (name: string) => number): Corps {
   const {
     mood = 0,
     worst = mood,
@@ -307,8 +327,28 @@ function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined): Corps {
     total = 0,
     fatigue = 0,
     strain = 0,
+    order,
   } = moment?.corps?.find(({ id }) => slugOf(id) === slug) ?? {};
-  return { mood, worst, threshold, total, fatigue, strain };
+  return {
+    ...{ mood, worst, threshold, total, fatigue, strain },
+    order: order === undefined ? null : orderFrom(order, hexOf),
+    pending: [],
+    shaken: none,
+    malus: 0,
+  };
+}
+
+function orderFrom(
+  { tactic, place, since, stamp, limit }: NamedOrder,
+  hexOf: (name: string) => number,
+): Order {
+  return {
+    tactic: tactics.indexOf(tactic),
+    place: place === undefined ? none : hexOf(place),
+    since,
+    stamp,
+    limit: limit ?? none,
+  };
 }
 
 const so = citations({
@@ -357,9 +397,12 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
     phase: moment?.phase ?? 'charge',
     units: [],
     leaders: [],
-    corps: terms.corps.map((corps) => corpsFrom(corps, moment)),
+    corps: [],
     shocks: [],
     voltigeurs: [],
+    couriers: [],
+    sent: { french: 0, coalition: 0 },
+    ordered: { french: 0, coalition: 0 },
     plan: [...(moment?.plan ?? [])],
     entered: [],
     provisional: { french: null, coalition: null },
@@ -370,6 +413,8 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
     standing: { french: [], coalition: [] },
   };
   const board = boardOf(s);
+  const hexOf = (name: string) => hexNamed(board, name);
+  s.corps = terms.corps.map((corps) => corpsFrom(corps, moment, hexOf));
   const levels = new Map<number, number>();
   s.units = ordered(scenario).map((unit, index) => copyUnit(unitFrom(s, unit, index, levels)));
   s.leaders = (scenario.leaders ?? []).map((leader) => leaderFrom(s, leader));

@@ -5,6 +5,7 @@ import type { Phase, Special } from '../state.ts';
 import type { FormationName } from '../tables/formations.ts';
 import type { Rank } from '../tables/leaders.ts';
 import type { Nation } from '../tables/nations.ts';
+import type { Tactic } from '../tables/orders.ts';
 import type { Side } from '../tables/sides.ts';
 import type { ArchetypeName } from '../tables/units.ts';
 
@@ -118,6 +119,16 @@ export interface MomentCorps {
   readonly total?: number;
   readonly fatigue?: number;
   readonly strain?: number;
+  readonly order?: NamedOrder;
+}
+
+/** The order a corps is under: see `Order` in `state.ts`. */
+export interface NamedOrder {
+  readonly tactic: Tactic;
+  readonly place?: string;
+  readonly since: number;
+  readonly stamp: number;
+  readonly limit?: number;
 }
 
 /** Where in a turn a position begins, and what has happened before, as far as it matters. */
@@ -172,6 +183,8 @@ export interface EmpereurScenario extends Scenario {
     Partial<Record<Side, { readonly demoralised?: number; readonly desperate?: number }>>
   >;
   readonly units: readonly ScenarioUnit[];
+  /** Orders an army leader writes in a turn, where the battle has its own number (VEA-17-346). */
+  readonly orders?: Readonly<Partial<Record<Side, number>>>;
   readonly leaders?: readonly ScenarioLeader[];
   /** By side: the entry of the map by which it is connected to its rear, and whether units that leave there score (VE-15-01). */
   readonly lines: Readonly<Record<Side, { readonly at: string; readonly scores?: boolean }>>;

@@ -2,6 +2,7 @@
 import { partText, type Action, type Language, type Part, type Words } from '@bivouac/kernel';
 import type { PlaceAct, Word } from '../board/ground.ts';
 import type { Frames } from '../frames.ts';
+import type { Tactic } from '../tables/orders.ts';
 import { formationNames, skirmish } from '../tables/formations.ts';
 import type { View } from '../view.ts';
 import {
@@ -84,6 +85,8 @@ const plain: Readonly<Record<string, Words>> = {
   stop: { en: 'do not strike again', fr: 'ne plus frapper' },
   keep: { en: 'leave the stack as it is', fr: 'laisser la pile telle quelle' },
   'all alike': { en: 'all turn as the one on top faces', fr: 'toutes s’alignent sur celle du dessus' },
+  order: { en: 'write an order', fr: 'écrire un ordre' },
+  'general retreat': { en: 'order a general retreat', fr: 'ordonner la retraite générale' },
   'provisional corps': { en: 'form a provisional corps', fr: 'former un corps provisoire' },
   adapted: { en: 'in adapted formation', fr: 'en formation adaptée' },
   nobody: { en: 'he takes nobody in hand', fr: 'il ne prend personne en main' },
@@ -253,10 +256,37 @@ function actWords(text: string, act: PlaceAct, { view, language, say }: Asked): 
   return say(`${formed}, second hex ${way}`, `${formed}, seconde case ${way}`);
 }
 
+/** A corps and what it is to do: `gudin attack`; or what its owner makes of its order: `gudin to defence`. */
+function orderPart(text: string, { view, language }: Asked): string | null {
+  const match = /^(\S+) (?:to )?(\S+)$/.exec(text);
+  const corps = view.terms.corps.find(({ slug }) => slug === match?.[1]);
+  const tactic = tacticNames[match?.[2] as Tactic] as Words | undefined;
+  if (corps === undefined || tactic === undefined) return null;
+  return language === 'fr' ? `${corps.name.fr} : ${tactic.fr}` : `${corps.name.en}: ${tactic.en}`;
+}
+
+/** What an order binds a corps to, in a few words. */
+const tacticNames: Readonly<Record<Tactic, Words>> = {
+  attack: {
+    en: 'attack, a third of it closes with the enemy',
+    fr: 'attaque, un tiers se rapproche de l’ennemi',
+  },
+  march: { en: 'march to a place, without fighting', fr: 'marche vers un lieu, sans combattre' },
+  defence: { en: 'defend, and go no farther forward', fr: 'défense, sans aller plus avant' },
+  withdrawal: {
+    en: 'withdraw fighting, half of it each turn',
+    fr: 'repli en combattant, la moitié à chaque tour',
+  },
+  retreat: { en: 'retreat, all but two each turn', fr: 'retraite, toutes sauf deux à chaque tour' },
+  reserve: { en: 'stay in reserve, six hexes from the enemy', fr: 'en réserve, à six cases de l’ennemi' },
+};
+
 /** A verb and a unit: `recoil fr7`, `screen fr2`; a unit and a facing; a hex and a facing. */
 function verbPart(text: string, asked: Asked): string | null {
   const space = text.indexOf(' ');
   if (space < 0) return null;
+  const ordered = orderPart(text, asked);
+  if (ordered !== null) return ordered;
   const { view, language, say } = asked;
   const [first, rest] = [text.slice(0, space), text.slice(space + 1)];
   const verb = Object.hasOwn(verbs, first) ? verbs[first] : undefined;

@@ -73,6 +73,11 @@ type Questions = {
 
 export const questions: Questions = {
   turn: null,
+  firstOrders: (_f, { say }) =>
+    say(
+      'First orders, in secret: what does each of your corps do? A march needs a goal.',
+      'Premiers ordres, en secret : que fait chacun de vos corps ? Une marche veut un but.',
+    ),
   muster: null,
   replacement: null,
   replacementAt: ({ leader }, ask) =>
@@ -91,6 +96,16 @@ export const questions: Questions = {
     say(
       'Movement: choose a unit or a leader, who goes along, then the way act by act; or end the phase.',
       'Mouvement : choisissez une unité ou un chef, qui l’accompagne, puis le chemin acte par acte ; ou finissez la phase.',
+    ),
+  destination: ({ leader }, ask) =>
+    ask.say(
+      `${ask.leader(leader)} has come: whereto does his corps march?`,
+      `${ask.leader(leader)} est arrivé : vers où marche son corps ?`,
+    ),
+  counsel: (_f, { say }) =>
+    say(
+      'Does a corps leader act of his own accord, against his order? It takes effect in the next turn and costs morale.',
+      'Un chef de corps agit-il de son propre chef, contre son ordre ? Cela prend effet au tour suivant et coûte du moral.',
     ),
   fire: null,
   aim: ({ kind }, { say }) =>

@@ -129,6 +129,32 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
       `${t.units(units)} of ${t.corps(corps)}: a provisional corps.`,
       `${t.units(units)} (${t.corps(corps)}) : un corps provisoire.`,
     ),
+  courierSent: ({ side, courier, leader, at }, t) =>
+    t.of(
+      side,
+      `courier ${courier} leaves ${t.leader(leader)} in ${t.hex(at)}.`,
+      `l’estafette ${courier} quitte ${t.leader(leader)} en ${t.hex(at)}.`,
+    ),
+  courierRode: ({ side, courier, from, to }, t) =>
+    t.of(
+      side,
+      `courier ${courier} rides from ${from} to ${t.hex(to)}.`,
+      `l’estafette ${courier} va de ${from} à ${t.hex(to)}.`,
+    ),
+  courierArrived: ({ side, courier, leader, at }, t) =>
+    t.of(
+      side,
+      `courier ${courier} finds ${t.leader(leader)} in ${t.hex(at)}.`,
+      `l’estafette ${courier} trouve ${t.leader(leader)} en ${t.hex(at)}.`,
+    ),
+  courierTurned: ({ side, courier, from, to }, t) =>
+    t.of(
+      side,
+      `courier ${courier} is turned back from ${from} to ${t.hex(to)}.`,
+      `l’estafette ${courier} est refoulée de ${from} en ${t.hex(to)}.`,
+    ),
+  ordersWritten: ({ side }, t) =>
+    t.of(side, 'the first orders are written.', 'les premiers ordres sont écrits.'),
   commandJudged: ({ side, units, leaders }, t) => {
     if (units.length + leaders.length === 0)
       return t.of(side, 'everybody is in command.', 'toutes les troupes sont commandées.');

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { viveLEmpereur } from '../index.ts';
 import { steps } from '../steps.ts';
 import type { EmpereurScenario } from '../scenario/scenario.ts';
-import { scenarioOf, type Setting } from '../testing.ts';
+import { farFromTheirLeaders, scenarioOf, type Setting } from '../testing.ts';
 import { formationNames } from '../tables/formations.ts';
 import { sideNames as features, terrainNames } from '../tables/terrain.ts';
 import { viveLEmpereurWords as words } from './index.ts';
@@ -185,6 +185,15 @@ const occasions: readonly Occasion[] = [
   occasion({ french: ['inf4 C4 line ESE', 'inf4 C4 line ENE'] }, ['end']),
 ];
 
+/** A battle with orders, in which a leader comes in in the first turn. */
+function withOrders(): Occasion {
+  const scenario = scenarioOf(farFromTheirLeaders);
+  const leaders = scenario.leaders!.map((leader) =>
+    leader.arrives === undefined ? leader : { ...leader, arrives: { ...leader.arrives, turn: 1 } },
+  );
+  return { scenario: { ...scenario, leaders }, opening: [], most: 120 };
+}
+
 describe('in random battles', () => {
   test('every question, every part and every event has its words', { timeout: 120_000 }, () => {
     const heard: Heard = { questions: new Set(), kinds: new Set(), faults: new Set() };
@@ -200,6 +209,7 @@ describe('in random battles', () => {
       );
     for (const one of occasions) for (let seed = 1; seed <= 16; seed += 1) listen(one, seed, {}, heard);
     for (let seed = 1; seed <= 8; seed += 1) listen(outOfCommand(), seed, { commandLevel: 2 }, heard);
+    for (let seed = 1; seed <= 4; seed += 1) listen(withOrders(), seed, { commandLevel: 3 }, heard);
     expect([...heard.faults]).toEqual([]);
     expect(asking.filter((name) => !heard.questions.has(name) && !seldom.includes(name))).toEqual([]);
     expect(heard.kinds.size).toBeGreaterThan(45);

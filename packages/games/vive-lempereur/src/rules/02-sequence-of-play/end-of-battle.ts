@@ -15,6 +15,7 @@ import type { Frames } from '../../frames.ts';
 import { gone, type Result, type State } from '../../state.ts';
 import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
 import { sideOf } from '../../troops.ts';
+import { freeChangeWords } from '../17-command/orders-in-force.ts';
 
 export function isOver(s: State): boolean {
   return s.result !== null;
@@ -112,8 +113,8 @@ export function outcomeOf(s: State): Outcome | null {
   };
 }
 
-export function freeActsOf(s: State): Parts {
-  return isOver(s) ? nothing : offers(['resign']);
+export function freeActsOf(s: State, side: Side): Parts {
+  return isOver(s) ? nothing : offers(['resign', ...freeChangeWords(s, side)]);
 }
 
 export function playFreeAct(s: State, side: Side, play: Play): void {

@@ -3,12 +3,25 @@ import { branches, call, citations, defines, go, type Doing, type Next, type Pla
 import { boardOf } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
-import { leaderMarks, marks, none, phases, type Leader, type Phase, type State } from '../../state.ts';
+import {
+  leaderMarks,
+  marks,
+  none,
+  phases,
+  secretMarks,
+  type Leader,
+  type Phase,
+  type State,
+} from '../../state.ts';
 import { enemyOf } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit } from '../../troops.ts';
 import { noteExposure } from '../16-optional-rules/fatigue-causes.ts';
+import { rideCouriers, takeEffect, testDelays } from '../17-command/couriers.ts';
+import { hasOrders } from '../17-command/orders.ts';
 import { judgeCommand } from '../17-command/command-radius.ts';
+import { awaitsOrders } from '../17-command/first-orders.ts';
 import { asksInHand } from '../17-command/in-hand.ts';
+import { lapseOrders, reservesFallToDefence } from '../17-command/orders-in-force.ts';
 import { finishBattle } from './end-of-battle.ts';
 import { clearScreens } from '../16-optional-rules/voltigeurs.ts';
 
@@ -27,8 +40,11 @@ const so = citations({ turnBegins: ['VE-2-04', 'VE-1-03'] });
 export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
   run(s, _frame, play) {
     if (s.turn >= s.terms.turns) return finishBattle(s, play);
+    if (s.turn === 0 && awaitsOrders(s)) return go({ step: 'firstOrders' });
     s.turn += 1;
     s.side = s.terms.first;
+    takeEffect(s);
+    lapseOrders(s);
     tell(play, { kind: 'turnBegan', rules: so.turnBegins, turn: s.turn, clock: clockOf(s, s.turn) });
     return go({ step: 'muster' });
   },
@@ -90,12 +106,14 @@ function fresh(s: State): void {
   for (let index = firstUnit(board, s.side); index < last; index += 1) {
     s.units[index]!.spent = 0;
     s.units[index]!.walked = 0;
+    s.units[index]!.marks &= ~secretMarks;
   }
   for (const leader of s.leaders) {
-    leader.marks &= ~(leaderMarks.moved | leaderMarks.charged | leaderMarks.carried);
+    leader.marks &= ~(leaderMarks.moved | leaderMarks.charged | leaderMarks.carried | leaderMarks.complied);
     leader.band = 0;
   }
   s.entered = [];
+  if (hasOrders(s)) s.ordered = { ...s.ordered, [s.side]: 0 };
   s.shocks = [];
   s.plan = [];
 }
@@ -132,6 +150,10 @@ function beginPhase(s: State, phase: Phase, play: Play): Next<Frames> {
   for (const unit of s.units) unit.marks &= ~(marks.fired | marks.deployed | marks.rallying | marks.screened);
   tell(play, { kind: 'phaseBegan', rules: phaseRules[phase], side: s.side, phase });
   if (phase === 'defensive fire') noteExposure(s);
+  if (phase === 'movement') {
+    testDelays(s, play);
+    rideCouriers(s, play);
+  }
   return go(firstStepOf(phase));
 }
 
@@ -143,7 +165,10 @@ export function endPhase(): Next<Frames> {
 /** Called by `settle` when all stacks are in order. */
 export function nextPhase(s: State, play: Play): Next<Frames> {
   const next = phases[phases.indexOf(s.phase) + 1];
-  if (s.phase === 'movement') clearScreens(s, play);
+  if (s.phase === 'movement') {
+    clearScreens(s, play);
+    reservesFallToDefence(s);
+  }
   return next === undefined ? go({ step: 'screening' }) : beginPhase(s, next, play);
 }
 

@@ -30,6 +30,8 @@ import { armOf, isCharging, nameOf, sideOf } from '../../troops.ts';
 import { counterOf, hasTarget, tryCounter, whyNotCounter } from '../09-cavalry-charges/countercharge.ts';
 import { dashParts, playDash, whyNotDash } from '../16-optional-rules/charge-at-two-hexes.ts';
 import { noteRecoil, recoilOf, whyNotRecoil } from './recoil.ts';
+import { mayDo } from './command.ts';
+import { noteDeed } from '../17-command/under-orders.ts';
 import { playDisorder, whyNotScatter } from './voluntary-disorder.ts';
 
 const by = branches({ foughtAtOnce: 'VE-9.1-03', marchIsStopped: 'VE-9.7-13' });
@@ -193,8 +195,10 @@ function firstWords(s: State, board: Board, frame: React): Part[] {
   const words: Part[] = ['pass'];
   for (const index of watchers(s, frame)) {
     const name = board.unitNames[index]!;
-    if (whyNotCounter(s, frame, index) === null) words.push(`counter ${name}`);
-    if (whyNotDash(s, frame, index) === null) words.push(`charge ${name}`);
+    if (whyNotCounter(s, frame, index) === null && mayDo(s, index, 'countercharge') === null)
+      words.push(`counter ${name}`);
+    if (whyNotDash(s, frame, index) === null && mayDo(s, index, 'dash') === null)
+      words.push(`charge ${name}`);
     if (allowsCounterOnly(frame.gait, frame.together)) continue;
     if (whyNotRecoil(s, frame, index) === null) words.push(`recoil ${name}`);
     for (const unit of stackAt(s, board, s.units[index]!.hex))
@@ -225,11 +229,11 @@ function whyNot(s: State, frame: React, action: Action): Refusal | null {
   if (sideOf(s, index) === sideOf(s, frame.unit)) return no.notYours;
   const why =
     verb === 'counter'
-      ? whyNotCounter(s, frame, index)
+      ? (whyNotCounter(s, frame, index) ?? mayDo(s, index, 'countercharge'))
       : verb === 'recoil'
         ? whyNotRecoil(s, frame, index)
         : verb === 'charge'
-          ? whyNotDash(s, frame, index)
+          ? (whyNotDash(s, frame, index) ?? mayDo(s, index, 'dash'))
           : verb === 'disorder'
             ? whyNotScatterHere(s, frame, index)
             : no.oneAnswer;
@@ -253,6 +257,7 @@ export const react: Asking<State, React, Frames> = {
         return go(tryCounter(s, answered, [index, ...others], play));
       }
       case 'charge':
+        noteDeed(s, index, 'dash');
         return playDash(s, answered, index, action.slice(1), play);
       case 'recoil':
         noteRecoil(s, frame.band, index);

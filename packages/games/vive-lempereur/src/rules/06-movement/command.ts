@@ -4,6 +4,7 @@ import type { State } from '../../state.ts';
 import { whyNotTakeAway } from '../16-optional-rules/artillery-retreat.ts';
 import { whyNotSetOut } from '../17-command/leader-initiative.ts';
 import { whyOutOfCommand } from '../17-command/out-of-command.ts';
+import { whyAgainstOrders } from '../17-command/under-orders.ts';
 
 /** What a unit does of its owner's will, in his turn or in the enemy's. */
 export type Deed =
@@ -20,6 +21,11 @@ export type Deed =
 
 /** Why its owner may not have a unit do this. In the standard game he always may (VE-6.1-01). */
 export function mayDo(s: State, unit: number, deed: Deed): Refusal | null {
+  return mightDo(s, unit, deed) ?? whyAgainstOrders(s, unit, deed);
+}
+
+/** The same as far as everybody knows it: whether a question is put must not hang on an order (VEA-17-356). */
+export function mightDo(s: State, unit: number, deed: Deed): Refusal | null {
   return whyNotTakeAway(s, unit) ?? whyOutOfCommand(s, unit, deed);
 }
 

@@ -31,7 +31,9 @@ import { closed, road, roadOnly, terrainIndex, terrainKinds } from '../../tables
 import { armOf, firstOf, isRouted, marchesByRoad, sideOf } from '../../troops.ts';
 import { isOf, no as noStack, whyNotShare } from '../05-stacking/stacking.ts';
 import { whyNotSoFar } from '../17-command/leader-initiative.ts';
+import { hasOrders } from '../17-command/orders.ts';
 import { whyNotBack } from '../17-command/out-of-command.ts';
+import { whyNotOrdered } from '../17-command/under-orders.ts';
 import { limitOf, type Walker, type Walking } from './moving-group.ts';
 
 const marshIndex = terrainIndex('marsh');
@@ -221,7 +223,7 @@ function whyNotInCommand(
   const isOpen = (way: number) =>
     w.units.every(({ index }) => !isClosedTo(board, w.hex, way, armOf(s, index))) &&
     whyNotEnter(s, board, w, beside(board, w.hex, way)) === null;
-  const refused = whyNotBack(s, board, w, to, isOpen);
+  const refused = whyNotBack(s, board, w, to, isOpen) ?? (hasOrders(s) ? whyNotOrdered(s, w, to) : null);
   if (refused !== null || w.leaders.length === 0) return refused;
   const top = w.units[0]!;
   return whyNotSoFar(s, w.leaders, top.spent + stepCost(s, board, w, top, direction, backward));

@@ -36,6 +36,7 @@ import { put, reorder } from '../05-stacking/placing.ts';
 import { routedBeside, spreads } from '../16-optional-rules/routed.ts';
 import { whyNotStopHere } from '../05-stacking/stacking.ts';
 import { mindScreens } from '../16-optional-rules/voltigeurs.ts';
+import { meetCouriers } from '../17-command/couriers.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
 import {
   bandOf,
@@ -227,7 +228,10 @@ function carryOut(s: State, way: Way, before: Walker, act: Act, play: Play): Nex
       w.hex2,
       play,
     );
-    for (const index of w.leaders) s.leaders[index]!.hex = w.hex;
+    for (const index of w.leaders) {
+      s.leaders[index]!.hex = w.hex;
+      meetCouriers(s, index, w.hex, play);
+    }
   }
   mindScreens(s, play);
   if (act.kind === 'step') return meetLeader(s, away(way), 'leader', play);

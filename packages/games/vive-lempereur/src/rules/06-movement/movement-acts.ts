@@ -21,6 +21,7 @@ import { takeForm, whyNoForm, whyNotFacing, whyNotForm } from '../04-formations/
 import { whyNotStopHere, whyNotTogether } from '../05-stacking/stacking.ts';
 import { whyNotStep } from './entering-hexes.ts';
 import { takeStep } from './taking-steps.ts';
+import { whyNotOwedAct } from '../17-command/owed.ts';
 import { takeTurn, whyNotTurn } from './turning.ts';
 import { copyWalker, walkerOf, type Walker, type Walking } from './moving-group.ts';
 
@@ -91,8 +92,12 @@ export function isAct(found: Act | Refusal | null): found is Act {
   return found !== null && 'kind' in found;
 }
 
-/** Why the group cannot do this now. */
+/** Why the group cannot do this now: by itself, or because it owes another move. */
 export function whyNotAct(s: State, board: Board, w: Walker, act: Act): Refusal | null {
+  return whyNotActAlone(s, board, w, act) ?? (w.owed === undefined ? null : whyNotOwedAct(s, board, w, act));
+}
+
+function whyNotActAlone(s: State, board: Board, w: Walker, act: Act): Refusal | null {
   if (act.kind === 'step') return whyNotStep(s, board, w, act.direction, act.backward);
   for (const walking of whoActs(w, act.who)) {
     const refused =
@@ -229,7 +234,7 @@ function keyOf({ units, hex, hex2 }: Walker): string {
 
 /** Whether a single unit has this hex to itself, or will have it when it is there: then it may always stop. */
 function hasForItself(s: State, board: Board, w: Walker, hex: number): boolean {
-  if (w.units.length > 1 || w.hex2 >= 0) return false;
+  if (w.units.length > 1 || w.hex2 >= 0 || w.owed !== undefined || w.leaders.length > 0) return false;
   const stack = stackAt(s, board, hex);
   return stack.length === 0 || (stack.length === 1 && stack[0] === w.units[0]!.index);
 }

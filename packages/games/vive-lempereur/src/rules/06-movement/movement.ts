@@ -61,6 +61,10 @@ import {
   whyNotProvisional,
 } from '../16-optional-rules/provisional-corps.ts';
 import { initiativeChoices, tryInitiative, whyNotTry } from '../17-command/leader-initiative.ts';
+import { hasOrders } from '../17-command/orders.ts';
+import { marcherOf, noteWay, whyNotEndMovement } from '../17-command/owed.ts';
+import { asksCounsel } from '../17-command/counsel.ts';
+import { isSending, send, sendingParts, sendingWords, whyNotSend } from '../17-command/sending.ts';
 import { whyNotStopHere } from '../05-stacking/stacking.ts';
 import { nextBand, setBand, walkerOf } from './moving-group.ts';
 
@@ -182,15 +186,15 @@ export function isGroup(found: Group | Refusal | null): found is Group {
 /** Whether these units can do anything: by themselves, or with all who can still go along. */
 function leadsOn(s: State, board: Board, units: readonly number[]): boolean {
   const last = units.at(-1)!;
-  if (units.length === 1 ? canStir(s, board, last) : hasAct(s, board, walkerOf(s, units))) return true;
+  if (units.length === 1 ? canStir(s, board, last) : hasAct(s, board, marcherOf(s, units))) return true;
   const stack = stackAt(s, board, s.units[last]!.hex);
   const others = stack.slice(stack.indexOf(last) + 1);
   const along = others.filter((index) => whyNotAlong(s, board, units, index) === null);
-  return along.length > 0 && hasAct(s, board, walkerOf(s, [...units, ...along]));
+  return along.length > 0 && hasAct(s, board, marcherOf(s, [...units, ...along]));
 }
 
 function firstParts(s: State, board: Board): Parts {
-  const options: Part[] = ['end'];
+  const options: Part[] = whyNotEndMovement(s) === null ? ['end'] : [];
   const last = endOfUnits(board, s.side);
   for (let index = firstUnit(board, s.side); index < last; index += 1) {
     if (isAwaited(s.units[index]!)) {
@@ -202,14 +206,20 @@ function firstParts(s: State, board: Board): Parts {
   }
   for (let index = 0; index < s.leaders.length; index += 1)
     if (whyNoLeaderMove(s, index) === null && canRide(s, index)) options.push(board.leaderNames[index]!);
-  options.push(...disorderChoices(s), ...initiativeChoices(s), ...provisionalWords(s), ...screenChoices(s));
+  options.push(
+    ...disorderChoices(s),
+    ...initiativeChoices(s),
+    ...sendingWords(s),
+    ...provisionalWords(s),
+    ...screenChoices(s),
+  );
   return offers(options);
 }
 
 function groupParts(s: State, board: Board, partial: Action): Parts {
   const group = readGroup(s, board, partial);
   if (!isGroup(group)) return nothing;
-  const start = walkerOf(s, group.units, group.leaders);
+  const start = marcherOf(s, group.units, group.leaders);
   const w = after(s, board, start, group.rest);
   if (w === null) return nothing;
   const acts = offered(s, board, w);
@@ -228,7 +238,11 @@ function companions(s: State, board: Board, { units, leaders }: Group, canAct: b
         found.push(board.withWords[index]!);
   if (!canAct) return found;
   for (const index of leadersAt(s, hex, s.side))
-    if (index > (leaders.at(-1) ?? -1) && whyNoLeaderMove(s, index) === null)
+    if (
+      index > (leaders.at(-1) ?? -1) &&
+      whyNoLeaderMove(s, index) === null &&
+      (!hasOrders(s) || hasAct(s, board, marcherOf(s, units, [...leaders, index])))
+    )
       found.push(board.withLeaders[index]!);
   return found;
 }
@@ -244,15 +258,16 @@ function canBeBuilt(s: State, action: Action): boolean {
   const { units, leaders, rest } = group;
   for (let count = 1; count <= units.length; count += 1)
     if (!leadsOn(s, board, units.slice(0, count))) return false;
-  return whyNotActs(s, board, walkerOf(s, units, leaders), rest) === null;
+  return whyNotActs(s, board, marcherOf(s, units, leaders), rest) === null;
 }
 
 function partsOf(s: State, partial: Action): Parts {
   const board = boardOf(s);
   const [first] = partial;
   if (first === undefined) return firstParts(s, board);
-  if (first === 'end') return partial.length === 1 ? finished : nothing;
+  if (first === 'end') return partial.length === 1 && whyNotEndMovement(s) === null ? finished : nothing;
   if (first === provisionalWord) return provisionalParts(s, partial.slice(1));
+  if (isSending(first)) return sendingParts(s, partial);
   if (isScreenAct(s, partial)) return screenParts(s, partial);
   const word = board.words.get(first);
   if (word?.verb === 'top')
@@ -280,8 +295,9 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   whyNot(s, _frame, _seat, action) {
     const board = boardOf(s);
     const [first] = action;
-    if (first === 'end') return no.alone;
+    if (first === 'end') return whyNotEndMovement(s) ?? no.alone;
     if (first === provisionalWord) return whyNotProvisional(s);
+    if (isSending(first)) return whyNotSend(s, action);
     if (isScreenAct(s, action)) return whyNotScreen(s, action);
     const word = board.words.get(first);
     if (word === undefined) return no.laterPhase;
@@ -295,13 +311,17 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     const group = readGroup(s, board, action);
     if (!isGroup(group)) return group;
     if (group.rest.length === 0) return no.nowhere;
-    return whyNotActs(s, board, walkerOf(s, group.units, group.leaders), group.rest) ?? no.nowhere;
+    return whyNotActs(s, board, marcherOf(s, group.units, group.leaders), group.rest) ?? no.nowhere;
   },
 
   answer(s, frame, _seat, action, play) {
     const board = boardOf(s);
     const [first] = action;
-    if (first === 'end') return go({ step: 'settle', tested: [] });
+    if (first === 'end') return go(asksCounsel(s) ? { step: 'counsel' } : { step: 'settle', tested: [] });
+    if (isSending(first)) {
+      send(s, action, play);
+      return go(frame);
+    }
     if (first === provisionalWord) {
       formProvisional(s, action.slice(1), play);
       return go(frame);
@@ -357,6 +377,7 @@ function bringToTop(
 
 /** The group sets out: what it has still to do is its owner's secret, step by step. */
 function setOut(s: State, { units, leaders, rest }: Group, frame: FrameOf<'movement'>): Next<Frames> {
+  noteWay(s, walkerOf(s, units, leaders), rest);
   const band = nextBand(s);
   setBand(s, units, leaders, band);
   s.plan = rest as string[];

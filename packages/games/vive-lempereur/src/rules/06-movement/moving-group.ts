@@ -5,6 +5,7 @@
 import { branches } from '@bivouac/kernel';
 import { marks, type State } from '../../state.ts';
 import { isAllRound, type Board } from '../../board/board.ts';
+import type { Tactic } from '../../tables/orders.ts';
 import { road } from '../../tables/terrain.ts';
 import { allowanceOf, factsOf, marchesByRoad } from '../../troops.ts';
 
@@ -19,12 +20,26 @@ export interface Walking {
   marks: number;
 }
 
+/** What the order of its corps asks of a unit: to come nearer to something, from where it set out (XVII.3). */
+export interface Owed {
+  readonly tactic: Tactic;
+  readonly start: number;
+  /** How far a hex is from where it is to go. */
+  readonly far: (hex: number) => number;
+  /** It has done enough when it is nearer by so much, or so near; and it goes nearer by no more than the most. */
+  readonly enough: number;
+  readonly near: number;
+  readonly most: number;
+}
+
 export interface Walker {
   /** From the top of the stack down. */
   readonly units: readonly Walking[];
   readonly leaders: readonly number[];
   hex: number;
   hex2: number;
+  /** The move it cannot be spared. */
+  readonly owed?: Owed;
 }
 
 /** The group as it stands. */
@@ -53,6 +68,7 @@ export function copyWalker(w: Walker): Walker {
     leaders: w.leaders,
     hex: w.hex,
     hex2: w.hex2,
+    ...(w.owed === undefined ? {} : { owed: w.owed }),
   };
 }
 

@@ -7,6 +7,7 @@ import { cavalry, disorganised } from '../../tables/formations.ts';
 import { voluntaryHexes } from '../../tables/morale.ts';
 import { armOf, endOfUnits, firstUnit, sideOf } from '../../troops.ts';
 import { mayDo } from './command.ts';
+import { noteDeed } from '../17-command/under-orders.ts';
 
 const no = refusals({
   notYourTurn: [
@@ -48,12 +49,13 @@ export function disorderChoices(s: State): string[] {
 
 /** Scatters: calls `breaking` and comes back to the question that was answered so. `by`: the unit that approached. */
 export function playDisorder<Name extends Frames['step']>(
-  _s: State,
+  s: State,
   unit: number,
   back: FrameOf<Name>,
   _play: Play,
   by: readonly number[] = [],
 ): Next<Frames> {
+  noteDeed(s, unit, 'scatter');
   return call<Frames>(
     { step: 'breaking', units: [unit], cause: 'voluntary', by, hexes: voluntaryHexes.value },
     back,

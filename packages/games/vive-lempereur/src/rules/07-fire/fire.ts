@@ -23,7 +23,8 @@ import { enemyOf, type Side } from '../../tables/sides.ts';
 import { armOf, endOfUnits, firstUnit, isMarked, sideOf } from '../../troops.ts';
 import { reachOf, whyCannotFire, whyNoShot } from './aiming.ts';
 import { endPhase } from '../02-sequence-of-play/sequence.ts';
-import { mayDo } from '../06-movement/command.ts';
+import { mayDo, mightDo } from '../06-movement/command.ts';
+import { noteDeed } from '../17-command/under-orders.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
 import { isScreenAct, whyNotNow } from '../16-optional-rules/voltigeur-acts.ts';
 import {
@@ -32,6 +33,7 @@ import {
   isMarker,
   markerOf,
   readFirer,
+  unitOf,
   whyNotMarkerFire,
 } from '../16-optional-rules/voltigeur-fire.ts';
 
@@ -99,13 +101,20 @@ function whyNotAt(s: State, at: readonly number[], hex: number, side: Side): Ref
 }
 
 /** Why a unit may not fire at this hex in a fire phase. */
-function whyNotFire(s: State, board: Board, side: Side, index: number, hex: number): Refusal | null {
-  if (isMarker(s, index)) return whyNotMarkerFire(s, board, side, index, hex);
+function whyNotFire(
+  s: State,
+  board: Board,
+  side: Side,
+  index: number,
+  hex: number,
+  gate: typeof mayDo = mayDo,
+): Refusal | null {
+  if (isMarker(s, index)) return whyNotMarkerFire(s, board, side, index, hex, gate);
   if (sideOf(s, index) !== side) return no.notYours;
   if (isMarked(s.units[index]!, marks.fired)) return no.hasFired;
   const victim = enemyOnTop(s, stacksOf(s, board), hex, side);
   if (victim === none) return no.nobodyThere;
-  return whyNoShot(s, board, index, hex, victim, false) ?? mayDo(s, index, 'fire');
+  return whyNoShot(s, board, index, hex, victim, false) ?? gate(s, index, 'fire');
 }
 
 /** Units of a side that could still fire. */
@@ -149,17 +158,18 @@ function* hexesInReach(s: State, board: Board, side: Side, index: number): Gener
   }
 }
 
-/** The hexes at which a side may still fire; the first of them is enough to know that there is one. */
-function targetsOf(s: State, kind: FirePhase, at: readonly number[], first: boolean): number[] {
+/** The hexes at which a side may still fire, or as far as everybody knows might. */
+function targetsOf(s: State, kind: FirePhase, at: readonly number[], gate: typeof mayDo): number[] {
   const board = boardOf(s);
   const side = firingSide(s, kind);
   const found: number[] = [];
   for (const index of readyToFire(s, board, side))
     for (const hex of hexesInReach(s, board, side, index)) {
       if (found.includes(hex) || whyNotAt(s, at, hex, side) !== null) continue;
-      if (whyNotFire(s, board, side, index, hex) !== null) continue;
+      if (whyNotFire(s, board, side, index, hex, gate) !== null) continue;
       found.push(hex);
-      if (first) return found;
+      // The first is enough to know that the question is to be put.
+      if (gate === mightDo) return found;
     }
   return found;
 }
@@ -171,7 +181,7 @@ export const fire: Doing<State, FrameOf<'fire'>, Frames> = {
       freshMarkers(s);
       return go({ step: 'fire', kind, at: [] });
     }
-    const isOver = targetsOf(s, kind, at, true).length === 0;
+    const isOver = targetsOf(s, kind, at, mightDo).length === 0;
     return isOver ? endPhase() : go({ step: 'aim', kind, at });
   },
 };
@@ -182,7 +192,7 @@ function aimParts(s: State, { kind, at }: FrameOf<'aim'>, partial: Action): Part
   const side = firingSide(s, kind);
   if (first === undefined) {
     const options: Part[] = ['end'];
-    for (const hex of targetsOf(s, kind, at, false)) options.push(board.atWords[hex]!);
+    for (const hex of targetsOf(s, kind, at, mayDo)) options.push(board.atWords[hex]!);
     if (kind === 'offensive') options.push(...disorderChoices(s));
     return offers(options);
   }
@@ -246,6 +256,7 @@ export const aim: Asking<State, FrameOf<'aim'>, Frames> = {
     if (word.verb === 'disorder')
       return playDisorder<'fire'>(s, word.index, { step: 'fire', kind, at }, play);
     const hex = word.index;
+    for (const part of firers) noteDeed(s, unitOf(s, readFirer(s, part)), 'fire');
     return call<Frames>(
       {
         step: 'volley',

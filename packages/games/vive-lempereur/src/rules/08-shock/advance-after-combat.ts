@@ -28,7 +28,9 @@ import { cavalryNear } from '../06-movement/approach.ts';
 import { leaderUnder } from '../14-leaders/leaders.ts';
 import { coverers } from '../07-fire/opportunity-fire.ts';
 import { mayDo } from '../06-movement/command.ts';
+import { hasOrders } from '../17-command/orders.ts';
 import { rulesOutOfCommand } from '../17-command/out-of-command.ts';
+import { whyLeaderNotTo, whyNotInto } from '../17-command/under-orders.ts';
 import { put } from '../05-stacking/placing.ts';
 import { stepsIn, whyNotShare, whyNotStay, whyNotTogether, no as noStack } from '../05-stacking/stacking.ts';
 import { comeNear, disband, meetLeader, tellEntry } from './emptied-hex.ts';
@@ -236,17 +238,38 @@ export const advance: Doing<State, FrameOf<'advance'>, Frames> = {
 function partsOf(s: State, frame: Aftermath, partial: Action): Parts {
   const board = boardOf(s);
   if (partial.length === 0) {
-    const units = advancers(s, frame).map((unit) => board.unitNames[unit]!);
-    return offers(['stay', ...units]);
+    const units = advancers(s, frame).filter((unit) =>
+      goals(s, frame, [unit]).some((hex) => whyNotByOrder(s, { units: [unit], leaders: [] }, hex) === null),
+    );
+    return offers(['stay', ...units.map((unit) => board.unitNames[unit]!)]);
   }
   if (partial[0] === 'stay') return partial.length === 1 ? finished : nothing;
   const group = readGroup(s, frame, partial);
   if (!isGroup(group)) return nothing;
-  const to = goals(s, frame, group.units);
+  const to = goals(s, frame, group.units).filter((hex) => whyNotByOrder(s, group, hex) === null);
   if (group.rest.length === 1)
     return to.some((hex) => board.toWords[hex] === group.rest[0]) ? finished : nothing;
   if (group.rest.length > 1 || to.length === 0) return nothing;
   return offers([...companions(s, board, frame, group), ...to.map((hex) => board.toWords[hex]!)]);
+}
+
+/** Why orders keep a group, or a leader with it, from advancing into a hex. That it is asked at all tells nobody of them. */
+function whyNotByOrder(
+  s: State,
+  { units, leaders }: Pick<Group, 'units' | 'leaders'>,
+  to: number,
+): Refusal | null {
+  if (!hasOrders(s)) return null;
+  for (const unit of units) {
+    const refused = whyNotInto(s, unit, s.units[unit]!.hex, to);
+    if (refused !== null) return refused;
+  }
+  for (const leader of leaders) {
+    const { hex } = s.leaders[leader]!;
+    const refused = whyLeaderNotTo(s, leader, hex, hex, to);
+    if (refused !== null) return refused;
+  }
+  return null;
 }
 
 function companions(s: State, board: Board, frame: Aftermath, { units, leaders }: Group): Part[] {
@@ -255,12 +278,18 @@ function companions(s: State, board: Board, frame: Aftermath, { units, leaders }
   if (leaders.length === 0)
     for (const unit of stackAt(s, board, hex)) {
       if (s.units[unit]!.hex !== hex || s.units[unit]!.level <= s.units[units.at(-1)!]!.level) continue;
-      if (whyNotAdvancer(s, frame, unit) === null && goals(s, frame, [...units, unit]).length > 0)
+      if (whyNotAdvancer(s, frame, unit) === null && leadsOn(s, frame, [...units, unit], leaders))
         found.push(board.withWords[unit]!);
     }
   for (const leader of leadersAt(s, hex, s.side))
-    if (leader > (leaders.at(-1) ?? -1)) found.push(board.withLeaders[leader]!);
+    if (leader > (leaders.at(-1) ?? -1) && leadsOn(s, frame, units, [...leaders, leader]))
+      found.push(board.withLeaders[leader]!);
   return found;
+}
+
+/** Whether there is a hex that all of these may enter. */
+function leadsOn(s: State, frame: Aftermath, units: readonly number[], leaders: readonly number[]): boolean {
+  return goals(s, frame, units).some((hex) => whyNotByOrder(s, { units, leaders }, hex) === null);
 }
 
 function whyNot(s: State, frame: Aftermath, action: Action): Refusal | null {
@@ -271,7 +300,7 @@ function whyNot(s: State, frame: Aftermath, action: Action): Refusal | null {
   if (word?.verb !== 'to') return group.rest.length === 0 ? no.whereTo : no.goesAsItIs;
   if (!openTargets(s, frame).includes(word.index)) return no.notEmptied;
   const found = arrive(s, group.units, word.index);
-  return isArrival(found) ? no.goesAsItIs : found;
+  return isArrival(found) ? (whyNotByOrder(s, group, word.index) ?? no.goesAsItIs) : found;
 }
 
 const askAdvance = question('advance', ['VE-8.10-01']);

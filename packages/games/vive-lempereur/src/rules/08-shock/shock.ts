@@ -40,6 +40,7 @@ import {
 } from '../../troops.ts';
 import { mayDo } from '../06-movement/command.ts';
 import { rulesOutOfCommand } from '../17-command/out-of-command.ts';
+import { noteDeed } from '../17-command/under-orders.ts';
 import { attackValue, strikersAt, strikes, whyNoAttack } from './shock-values.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
 
@@ -288,6 +289,7 @@ export function declare(s: State, from: number, target: number, play: Play): voi
   const board = boardOf(s);
   const cites: RuleId[] = [];
   s.shocks = joinShock(s, from, target, cites);
+  for (const index of strikersAt(s, from)) noteDeed(s, index, 'assault');
   for (const index of stackAt(s, board, from)) {
     const isGuns = armOf(s, index) === artillery;
     if (by.gunsBelongToTheAttack(isGuns, cites) || !isGuns) mark(s.units[index]!, marks.engaged);

@@ -17,6 +17,7 @@ import { armOf, endOfUnits, firstUnit, isMarked, leadersAt, sideOf } from '../..
 import { whyTooSoon } from '../16-optional-rules/cavalry-classes.ts';
 import { mayDo, mayRide } from '../06-movement/command.ts';
 import { isUncommanded, whyNotInContact } from '../17-command/out-of-command.ts';
+import { whyLeaderNotCharge } from '../17-command/under-orders.ts';
 import {
   afterActs,
   contacts,
@@ -83,7 +84,7 @@ const no = refusals({
 const chateau = terrainIndex('chateau');
 
 /** Why cavalry cannot begin a charge. */
-export function whyNotCharge(s: State, index: number): Refusal | null {
+export function whyNotCharge(s: State, index: number, gate: typeof mayDo = mayDo): Refusal | null {
   const unit = s.units[index]!;
   if (sideOf(s, index) !== s.side) return no.notYours;
   if (unit.hex < 0 || armOf(s, index) !== cavalry) return no.cavalryOnly;
@@ -92,7 +93,7 @@ export function whyNotCharge(s: State, index: number): Refusal | null {
   if (boardOf(s).terrain[unit.hex] === chateau) return no.inChateau;
   return (
     whyTooSoon(s, index) ??
-    mayDo(s, index, 'charge') ??
+    gate(s, index, 'charge') ??
     whyNotInContact(
       s,
       [index],
@@ -155,7 +156,8 @@ export function whyNotLeader(
   const leader = s.leaders[index]!;
   const here = leader.hex === hex && s.terms.leaders[index]!.side === s.side;
   if (here && (leader.marks & (leaderMarks.charged | leaderMarks.carried)) !== 0) return no.joined;
-  return here && (leaders.at(-1) ?? none) < index ? mayRide(s, index) : no.leaderElsewhere;
+  if (!here || (leaders.at(-1) ?? none) >= index) return no.leaderElsewhere;
+  return mayRide(s, index) ?? whyLeaderNotCharge(s, index);
 }
 
 /** Why cavalry cannot be named for a combined charge: it must be seen, and stand elsewhere (VE-9.5-01). */

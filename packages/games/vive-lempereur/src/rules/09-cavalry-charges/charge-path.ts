@@ -10,7 +10,9 @@ import { closed, terrainIndex, terrainKinds } from '../../tables/terrain.ts';
 import { armOf, factsOf, isCharging, sideOf } from '../../troops.ts';
 import { classOf, turnsInCharge } from '../16-optional-rules/cavalry-classes.ts';
 import { leaderLimit } from '../17-command/leader-initiative.ts';
+import { hasOrders } from '../17-command/orders.ts';
 import { isUncommanded, whyNotRiding } from '../17-command/out-of-command.ts';
+import { whyNotInto } from '../17-command/under-orders.ts';
 import { isClosedToCharge } from '../08-shock/shock.ts';
 import { stepsIn, whyNotShare, whyNotStay } from '../05-stacking/stacking.ts';
 
@@ -169,6 +171,8 @@ export function whyNotAhead(
   const cost = stepCost(board, rider, direction);
   if (cost >= closed) return no.closedGround;
   if (rider.spent + cost > troop.allowance) return no.notEnough;
+  const held = troop.fromOutside || !hasOrders(s) ? null : whyNotRideInto(s, troop.units, rider.hex, to);
+  if (held !== null) return held;
   const stack = stackAt(s, board, to);
   const [top] = stack;
   if (top === undefined) return null;
@@ -178,6 +182,15 @@ export function whyNotAhead(
   if (troop.fromOutside) return null;
   const others = stack.filter((index) => !troop.units.includes(index));
   return whyNotShare(s, troop.steps, cavalry, others) === null ? null : no.crowded;
+}
+
+/** Why the order of one of them keeps a charge out of a hex. */
+function whyNotRideInto(s: State, units: readonly number[], from: number, to: number): Refusal | null {
+  for (const index of units) {
+    const refused = whyNotInto(s, index, from, to);
+    if (refused !== null) return refused;
+  }
+  return null;
 }
 
 function whyNoMoreTurns(s: State, { units, mostTurns }: Troop): Refusal | null {

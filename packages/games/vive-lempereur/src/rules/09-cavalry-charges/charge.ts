@@ -44,7 +44,9 @@ import { facingName } from '../06-movement/turning.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
 import { nextBand, setBand } from '../06-movement/moving-group.ts';
 import { initiativeChoices, tryInitiative, whyNotTry } from '../17-command/leader-initiative.ts';
+import { mightDo } from '../06-movement/command.ts';
 import { rulesOutOfCommand } from '../17-command/out-of-command.ts';
+import { noteDeed } from '../17-command/under-orders.ts';
 import {
   chargeParts,
   isDeclared,
@@ -90,7 +92,7 @@ function mightCharge(s: State): boolean {
     const unit = s.units[index]!;
     if (armOf(s, index) !== cavalry || unit.hex < 0) continue;
     if (unit.level > 0) isAnyCovered ||= unit.formation !== disorganised;
-    else if (whyNotCharge(s, index) === null) return true;
+    else if (whyNotCharge(s, index, mightDo) === null) return true;
     // What lies under cavalry that has charged, or is out of command, may still charge.
     else hasAnyCharged ||= isMarked(unit, marks.charged | marks.uncommanded);
   }
@@ -221,7 +223,10 @@ function setOff(
   const unit = units[0]!;
   for (const index of units.toReversed())
     if (stackAt(s, board, s.units[index]!.hex)[0] !== index) reorder(s, index, 'top', play);
-  for (const index of units) mark(s.units[index]!, marks.charged);
+  for (const index of units) {
+    noteDeed(s, index, 'charge');
+    mark(s.units[index]!, marks.charged);
+  }
   if (!passTests(s, units, play)) return go(back);
   const cites: RuleId[] = [...so.charges];
   const isAmongTrees = s.units[unit]!.formation === adapted;

@@ -22,7 +22,8 @@ import { armOf, isCharging, isDisordered, nameOf, sideOf } from '../../troops.ts
 import { hexesInFire } from './fire-at-countercharge.ts';
 import { testMorale } from '../10-morale/morale-test.ts';
 import { reorder } from '../05-stacking/placing.ts';
-import { mayDo } from '../06-movement/command.ts';
+import { mightDo } from '../06-movement/command.ts';
+import { noteDeed } from '../17-command/under-orders.ts';
 import { isBeingCharged } from '../06-movement/recoil.ts';
 import { isClosedToCharge, unsaid } from '../08-shock/shock.ts';
 import { show } from '../05-stacking/showing.ts';
@@ -118,7 +119,7 @@ export function whyNotCounter(s: State, approach: Approach, index: number): Refu
   if (ahead.length === 0) return no.notInFront;
   if (ahead.every((hex) => isClosedToCharge(board, unit.hex, hex))) return no.ground;
   if (isBeingCharged(s, unit.hex, approach.together)) return no.engaged;
-  return mayDo(s, index, 'countercharge');
+  return mightDo(s, index, 'countercharge');
 }
 
 /**
@@ -155,6 +156,7 @@ export function tryCounter(
   const passed: number[] = [];
   let failures = 0;
   for (const index of units) {
+    noteDeed(s, index, 'countercharge');
     const cites: RuleId[] = [];
     const harder = by.harderForTheNext(failures > 0, cites);
     const tested = testMorale(s, { unit: index, failures: harder ? failures : 0 }, play, cites);

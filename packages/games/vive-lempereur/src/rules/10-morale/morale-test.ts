@@ -9,6 +9,7 @@ import { factsOf, isDisordered, isRouted, sideOf } from '../../troops.ts';
 import { fatigueMalus } from '../16-optional-rules/fatigue.ts';
 import { griefFor, moraleBonus, rulesOfMoraleBonus } from '../14-leaders/leaders.ts';
 import { townBonus, wallBonus } from '../16-optional-rules/town-morale.ts';
+import { initiativeMorale } from '../../tables/couriers.ts';
 
 /** What a test depends on besides the unit itself. */
 export interface Trial {
@@ -44,6 +45,12 @@ function worn({ s, unit }: Facts): number {
 }
 
 /** One row a rule: the options of chapter XVI add theirs here (VEA-16-003). */
+/** What a test of initiative in the turn before takes from the troops of a corps, if it came out so (XVII.7). */
+function shakenBy(s: State, unit: number, malus: number): number {
+  const { shaken, malus: own } = s.corps[factsOf(s, unit).corps]!;
+  return shaken === s.turn && own === malus ? own : 0;
+}
+
 export const moraleModifiers = modifiers<Facts>([
   {
     id: 'VE-4.5-06',
@@ -127,6 +134,16 @@ export const moraleModifiers = modifiers<Facts>([
       const mood = s.corps[factsOf(s, unit).corps]?.mood ?? 0;
       return mood === 0 ? 0 : mood === 1 ? moraleValues.demoralised.value : moraleValues.desperate.value;
     },
+  },
+  {
+    id: 'VEA-17-707',
+    words: { en: 'its leader went his own way', fr: 'son chef suit sa propre idée' },
+    value: ({ s, unit }) => shakenBy(s, unit, initiativeMorale.success.value),
+  },
+  {
+    id: 'VEA-17-708',
+    words: { en: 'its leader wavered', fr: 'son chef a hésité' },
+    value: ({ s, unit }) => shakenBy(s, unit, initiativeMorale.failure.value),
   },
   {
     id: 'VE-9.6-04',

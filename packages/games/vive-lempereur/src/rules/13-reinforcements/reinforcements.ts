@@ -23,6 +23,7 @@ import { armOf, isAwaited, leaderName, nameOf, sideOf } from '../../troops.ts';
 import { after, hasAct, offered, whyNotActs } from '../06-movement/movement-acts.ts';
 import { mayDo } from '../06-movement/command.ts';
 import { welcome } from '../17-command/command-radius.ts';
+import { asksDestination } from '../17-command/first-orders.ts';
 import { arrivalOf, entryHexes, isReserve, leaderEntries } from './entry-hexes.ts';
 import { takeForm, whyNotForm } from '../04-formations/formation-change.ts';
 import { put } from '../05-stacking/placing.ts';
@@ -362,5 +363,10 @@ export function playEntry(
   setBand(s, [unit], leaders, band);
   s.plan = goesOn ? (rest as string[]) : [];
   // It has entered its first hex: a lone leader there, friends and the enemy's cavalry come first, then the rest of its way.
-  return call({ step: 'march', band, unit, stage: 'leader', near: [], recoiled: [], watched: false }, back);
+  const bound = leaders.find((leader) => asksDestination(s, leader));
+  const then: Frames = bound === undefined ? back : { step: 'destination', leader: bound };
+  return call<Frames>(
+    { step: 'march', band, unit, stage: 'leader', near: [], recoiled: [], watched: false },
+    then,
+  );
 }

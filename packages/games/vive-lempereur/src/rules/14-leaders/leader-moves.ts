@@ -19,6 +19,9 @@ import { infantry } from '../../tables/formations.ts';
 import { closed, road } from '../../tables/terrain.ts';
 import { leaderFacts, sideOf } from '../../troops.ts';
 import { leaderEntries } from '../13-reinforcements/entry-hexes.ts';
+import { leadsLeaderBack, noteRide, whyLeaderNotStop, whyLeaderNotTo } from '../17-command/under-orders.ts';
+import { meetCouriers } from '../17-command/couriers.ts';
+import { asksDestination } from '../17-command/first-orders.ts';
 import { ridingPoints, rulesOfRiding, whyNotSoFar } from '../17-command/leader-initiative.ts';
 
 const no = refusals({
@@ -56,8 +59,10 @@ export function whyNotRide(
   if (cost === closed) return no.closedGround;
   if (spent + cost > ridingPoints(s, index))
     return spent + cost > leaderFacts(s, index).movement ? no.tooFar : whyNotSoFar(s, [index], spent + cost);
-  const first = stackAt(s, board, beside(board, hex, direction))[0];
-  return first !== undefined && sideOf(s, first) !== s.side ? no.enemyThere : null;
+  const to = beside(board, hex, direction);
+  const first = stackAt(s, board, to)[0];
+  if (first !== undefined && sideOf(s, first) !== s.side) return no.enemyThere;
+  return whyLeaderNotTo(s, index, s.leaders[index]!.hex, hex, to);
 }
 
 /** A leader one hex on, or why not. */
@@ -117,7 +122,15 @@ export function leaderSteps(s: State, index: number, parts: readonly Part[]): Pa
     const to = beside(board, rider.hex, direction);
     if (to >= 0 && whyNotRide(s, board, index, rider, direction) === null) options.push(board.toWords[to]!);
   }
-  return offers(options, parts.length > 0);
+  return offers(options, parts.length > 0 && whyNotEndRide(s, board, index, rider) === null);
+}
+
+/** Why his order keeps him from ending his ride here (XVII.3). */
+function whyNotEndRide(s: State, board: Board, index: number, rider: Rider): Refusal | null {
+  const { hex: start } = s.leaders[index]!;
+  if (start < 0) return null;
+  const isOpen = (to: number) => isRider(rideOn(s, board, index, rider, to));
+  return whyLeaderNotStop(s, index, start, rider.hex, leadsLeaderBack(s, index, rider.hex, isOpen));
 }
 
 /** Whether he can go anywhere. */
@@ -135,7 +148,7 @@ export function canRide(s: State, index: number): boolean {
 export function whyNotLeaderWay(s: State, index: number, parts: readonly Part[]): Refusal | null {
   const rider = ride(s, boardOf(s), index, parts);
   if (!isRider(rider)) return rider;
-  return parts.length === 0 ? no.whereTo : null;
+  return parts.length === 0 ? no.whereTo : whyNotEndRide(s, boardOf(s), index, rider);
 }
 
 const so = citations({
@@ -153,10 +166,11 @@ export function moveLeader(
 ): Next<Frames> {
   const board = boardOf(s);
   const leader = s.leaders[index]!;
+  const comesIn = leader.hex === awaited;
   const rider = ride(s, board, index, parts);
   const start = outset(s, index, parts);
   if (!isRider(rider) || !isOutset(start)) throw new Error('a way that was accepted cannot be ridden');
-  if (leader.hex === awaited)
+  if (comesIn)
     tell(play, {
       kind: 'leaderEntered',
       rules: so.entered,
@@ -165,9 +179,11 @@ export function moveLeader(
       at: hexName(board, start.hex),
     });
   if (start.way.length > 0) tellRide(s, index, start.hex, rider, play);
+  noteRide(s, index);
+  for (const part of start.way) meetCouriers(s, index, board.words.get(part)!.index, play);
   leader.hex = rider.hex;
   leader.marks |= leaderMarks.moved;
-  return go(frame);
+  return go(comesIn && asksDestination(s, index) ? { step: 'destination', leader: index } : frame);
 }
 
 function tellRide(s: State, index: number, from: number, { hex, spent }: Rider, play: Play): void {

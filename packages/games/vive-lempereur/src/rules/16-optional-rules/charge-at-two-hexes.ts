@@ -28,7 +28,7 @@ import { facingTowards, tellTest } from '../09-cavalry-charges/countercharge.ts'
 import { testMorale } from '../10-morale/morale-test.ts';
 import { coverers } from '../07-fire/opportunity-fire.ts';
 import { put, reorder } from '../05-stacking/placing.ts';
-import { mayDo } from '../06-movement/command.ts';
+import { mightDo } from '../06-movement/command.ts';
 import { isBeingCharged } from '../06-movement/recoil.ts';
 import { reservesNear } from '../13-reinforcements/reserves.ts';
 import { isClosedToCharge } from '../08-shock/shock.ts';
@@ -95,7 +95,7 @@ export function whyNotDash(s: State, approach: Approach, index: number): Refusal
   if (begins === true || answered.includes(index) || isBeingCharged(s, unit.hex)) return no.notNow;
   const board = boardOf(s);
   const off = board.grid.distance(unit.hex, hex) === 2;
-  return off && hexesBetween(s, board, index, hex).length > 0 ? mayDo(s, index, 'dash') : no.noHexBetween;
+  return off && hexesBetween(s, board, index, hex).length > 0 ? mightDo(s, index, 'dash') : no.noHexBetween;
 }
 
 /** Those under it who come along, all light; then the hex between. */

@@ -9,7 +9,7 @@ import type { State, Voltigeur } from '../../state.ts';
 import { cavalry } from '../../tables/formations.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { armOf, nameOf, sideOf } from '../../troops.ts';
-import { mayDo } from '../06-movement/command.ts';
+import type { mayDo } from '../06-movement/command.ts';
 
 const no = refusals({
   notYours: ['VE-2-05', 'Those are not your voltigeurs.', 'Ce ne sont pas vos voltigeurs.'],
@@ -93,11 +93,12 @@ export function whyNotMarkerFire(
   side: Side,
   firer: number,
   hex: number,
+  gate: typeof mayDo,
 ): Refusal | null {
   const marker = markerOf(s, firer);
   if (sideOf(s, marker.unit) !== side) return no.notYours;
   if (marker.fired) return no.hasFired;
-  return whyNotAt(s, board, marker, hex) ?? mayDo(s, marker.unit, 'fire');
+  return whyNotAt(s, board, marker, hex) ?? gate(s, marker.unit, 'fire');
 }
 
 /** Why they cannot at a group that leaves (VEA-16-134). */

@@ -40,7 +40,7 @@ export type Ways = Uint16Array;
 const memoryOf = workingMemory((_s: State) => new Map<string, Ways>());
 
 /** So many are remembered: a side has few leaders, and they and the enemy move seldom compared with how often this is asked. */
-const mostKnown = 32;
+const mostKnown = 256;
 
 /** The ways from a hex that lead through no enemy of this side, or as if there were none. */
 export function waysFrom(s: State, hex: number, side: Side, past: 'friends' | 'everybody'): Ways {
@@ -51,7 +51,21 @@ export function waysFrom(s: State, hex: number, side: Side, past: 'friends' | 'e
   let ways = known.get(key);
   if (ways === undefined) {
     if (known.size >= mostKnown) known.clear();
-    known.set(key, (ways = spread(board, hex, barred)));
+    known.set(key, (ways = spread(board, [hex], barred)));
+  }
+  return ways;
+}
+
+/** How far every hex is from the nearest enemy of this side, whoever stands between; `noWay` where there is none. */
+export function waysToEnemies(s: State, side: Side): Ways {
+  const board = boardOf(s);
+  const enemies = enemyHexes(s, board, side);
+  const key = `to ${enemies.join(' ')}`;
+  const known = memoryOf(s);
+  let ways = known.get(key);
+  if (ways === undefined) {
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, (ways = spread(board, enemies, [])));
   }
   return ways;
 }
@@ -68,11 +82,11 @@ function enemyHexes(s: State, board: Board, side: Side): number[] {
   return found;
 }
 
-function spread(board: Board, from: number, barred: readonly number[]): Ways {
+function spread(board: Board, from: readonly number[], barred: readonly number[]): Ways {
   const found: Ways = new Uint16Array(board.grid.count).fill(noWay);
   const closed = new Set(barred);
-  const queue = [from];
-  found[from] = 0;
+  const queue = [...from];
+  for (const hex of queue) found[hex] = 0;
   for (const hex of queue)
     for (let direction = 0; direction < 6; direction += 1) {
       const next = beside(board, hex, direction);

@@ -5,7 +5,8 @@ import { tell } from '../../events.ts';
 import { leaderMarks, type State } from '../../state.ts';
 import { halved } from '../../tables/rounding.ts';
 import { leaderFacts, leaderName } from '../../troops.ts';
-import { needsCommand } from './command-radius.ts';
+import { armyLeader, needsCommand } from './command-radius.ts';
+import { corpsOnMap, hasOrders, tacticOf } from './orders.ts';
 
 const no = refusals({
   mustTry: [
@@ -28,6 +29,11 @@ const no = refusals({
     'Of his own accord he rides half as far.',
     'De son propre chef, il ne va que moitié moins loin.',
   ],
+  halfForOrders: [
+    'VEA-17-303',
+    'The army leader, who writes the orders, rides half as far.',
+    'Le chef d’armée, qui écrit les ordres, ne va que moitié moins loin.',
+  ],
   noNeed: [
     'VEA-17-206',
     'Only a corps leader who is too far from his superior tries, and once in a turn.',
@@ -39,6 +45,8 @@ const by = branches({
   halfAsFar: 'VEA-17-206',
   failureKeepsHim: 'VEA-17-207',
   allowsARide: 'VEA-17-706',
+  hasHalf: 'VEA-17-303',
+  hasAll: 'VEA-17-304',
 });
 
 const so = citations({
@@ -62,18 +70,35 @@ export function whyNotSetOut(s: State, leader: number): Refusal | null {
 /** Points he has for a ride: half of them, rounded up, where he goes of his own accord (gaps: VEA-G55). */
 export function ridingPoints(s: State, leader: number): number {
   const { movement } = leaderFacts(s, leader);
+  if (by.hasHalf(isHeldBack(s, leader))) return halved(movement);
   return by.halfAsFar(has(s, leader, leaderMarks.granted)) ? halved(movement) : movement;
 }
 
-/** Points that troops with him may spend in a charge: as many as he has, where he goes of his own accord. */
+/** Whether he writes orders and so rides half as far: not where half of his corps have lost heart or retreat (gaps: VEA-G57). */
+function isHeldBack(s: State, leader: number): boolean {
+  const { side } = s.terms.leaders[leader]!;
+  if (!hasOrders(s) || armyLeader(s, side) !== leader) return false;
+  const corps = corpsOnMap(s, side);
+  const half = Math.ceil(corps.length / 2);
+  const worn = corps.filter((one) => s.corps[one]!.mood > 0).length;
+  const leaving = corps.filter((one) => {
+    const { order } = s.corps[one]!;
+    return order !== null && tacticOf(order) === 'retreat';
+  }).length;
+  return !by.hasAll(corps.length > 0 && (worn >= half || leaving >= half));
+}
+
+/** Points that troops with him may spend: as many as he has, where he goes of his own accord or writes orders. */
 export function leaderLimit(s: State, leader: number): number {
-  return has(s, leader, leaderMarks.granted) ? ridingPoints(s, leader) : Infinity;
+  const isLimited = has(s, leader, leaderMarks.granted) || isHeldBack(s, leader);
+  return isLimited ? ridingPoints(s, leader) : Infinity;
 }
 
 /** Why troops with him do not march so far. */
 export function whyNotSoFar(s: State, leaders: readonly number[], spent: number): Refusal | null {
   for (const leader of leaders)
-    if (has(s, leader, leaderMarks.granted) && spent > ridingPoints(s, leader)) return no.halfOnly;
+    if (spent > leaderLimit(s, leader))
+      return has(s, leader, leaderMarks.granted) ? no.halfOnly : no.halfForOrders;
   return null;
 }
 

@@ -1,0 +1,259 @@
+/** Chapters XVII.5 and XVII.6: couriers ride, arrive, and are obeyed, late or never. */
+import { branches, citations, type Play } from '@bivouac/kernel';
+import { beside, boardOf, hexName, noWay, opposite, type Board } from '../../board/board.ts';
+import { tell } from '../../events.ts';
+import { none, type Courier, type Pending, type State } from '../../state.ts';
+import { courier, delay } from '../../tables/couriers.ts';
+import { cavalry } from '../../tables/formations.ts';
+import { tactics } from '../../tables/orders.ts';
+import { enemyOf, type Side } from '../../tables/sides.ts';
+import { closed, road } from '../../tables/terrain.ts';
+import { leaderFacts, leaderName } from '../../troops.ts';
+import { waysToEnemies, type Ways } from './command-radius.ts';
+import { hasOrders, headOf, putUnder } from './orders.ts';
+
+const by = branches({
+  obeys: 'VEA-17-603',
+  delayed: 'VEA-17-606',
+  lastReceivedHolds: 'VEA-17-306',
+  turnedBack: 'VEA-17-510',
+});
+
+const so = citations({
+  rides: ['VEA-17-503', 'VEA-17-504'],
+  arrives: ['VEA-17-305', 'VEA-17-508'],
+  turnedBack: 'VEA-17-510',
+});
+
+/** Points of a step for a courier: as cavalry in column, a road one (gaps: VEA-G72). */
+function costOf(board: Board, hex: number, direction: number): number {
+  const at = hex * 6 + direction;
+  return board.road[at] === 1 ? road.perHex.value : board.cost[cavalry]![at]!;
+}
+
+/** The least points from every hex to a goal, over steps that are open. */
+function pointsTo(board: Board, goal: number, isOpen: (from: number, to: number) => boolean): Uint16Array {
+  const found = new Uint16Array(board.grid.count).fill(noWay);
+  found[goal] = 0;
+  // Few steps cost more than three: a list by points is shorter than a heap.
+  const waiting: number[][] = [[goal]];
+  for (let points = 0; points < waiting.length; points += 1)
+    for (const hex of waiting[points] ?? [])
+      if (found[hex] === points)
+        for (let direction = 0; direction < 6; direction += 1) {
+          const from = beside(board, hex, direction);
+          if (from < 0) continue;
+          const cost = costOf(board, from, opposite(direction));
+          if (cost === closed || points + cost >= found[from]! || !isOpen(from, hex)) continue;
+          found[from] = points + cost;
+          (waiting[points + cost] ??= []).push(from);
+        }
+  return found;
+}
+
+/** Whether a courier of a side may step so: off enemy hexes, and out of the belt around them or straight to its goal. */
+function isOpenTo(s: State, goal: number, far: Ways): (from: number, to: number) => boolean {
+  const { grid } = boardOf(s);
+  return (from, to) => {
+    if (far[to] === 0) return false;
+    if (far[to]! > courier.belt.value) return true;
+    if (grid.distance(from, goal) <= courier.nearTheEnd.value) return true;
+    return far[from]! <= courier.belt.value && far[to]! >= far[from]!;
+  };
+}
+
+/** Where a courier gets to with the points of a turn on its way to a hex; always the same (gaps: VEA-G72). */
+export function rideTowards(s: State, side: Side, start: number, goal: number): number {
+  const board = boardOf(s);
+  const far = waysToEnemies(s, side);
+  const isOpen = isOpenTo(s, goal, far);
+  const kept = pointsTo(board, goal, isOpen);
+  // Without a way that keeps off the enemy it goes as near as it may.
+  const guide = kept[start] === noWay ? pointsTo(board, goal, (_, to) => far[to] !== 0 || to === goal) : kept;
+  let hex = start;
+  let left = courier.points.value;
+  for (;;) {
+    const next = nextStep(board, guide, hex, left, isOpen);
+    if (next === null) return hex;
+    left -= next.cost;
+    hex = next.hex;
+    if (hex === goal) return hex;
+  }
+}
+
+function nextStep(
+  board: Board,
+  guide: Uint16Array,
+  hex: number,
+  left: number,
+  isOpen: (from: number, to: number) => boolean,
+): { readonly hex: number; readonly cost: number } | null {
+  let best: { hex: number; cost: number } | null = null;
+  for (let direction = 0; direction < 6; direction += 1) {
+    const to = beside(board, hex, direction);
+    if (to < 0 || guide[to]! >= guide[hex]! || !isOpen(hex, to)) continue;
+    const cost = costOf(board, hex, direction);
+    if (cost > left || cost === closed) continue;
+    const [was, is] = [best === null ? Infinity : guide[best.hex]! + best.cost, guide[to]! + cost];
+    if (is < was || (is === was && to < best!.hex)) best = { hex: to, cost };
+  }
+  return best;
+}
+
+/** Whom a courier rides to: the wing leader first, where it goes by him, then the leader of the corps; none while he is down. */
+function riderTo(s: State, { via, corps }: Courier): number {
+  const leader = via === none ? (headOf(s, corps) ?? none) : via;
+  return leader !== none && s.leaders[leader]!.hex >= 0 ? leader : none;
+}
+
+/** The couriers of a side under way ride, the lowest number first, and deliver what they bring. */
+export function rideCouriers(s: State, play: Play): void {
+  if (!hasOrders(s)) return;
+  for (const { number, side } of s.couriers.slice()) if (side === s.side) rideOne(s, number, play);
+}
+
+/** One courier rides: from a wing leader whom it has reached it leaves in the turn after. */
+export function rideOne(s: State, number: number, play: Play): void {
+  const rider = s.couriers.find((one) => one.number === number && one.side === s.side);
+  if (rider === undefined) return;
+  // With a wing leader it waits for the next turn; past one who is not there it rides at once.
+  const { via } = rider;
+  const hasWaited = via !== none && rider.hex === s.leaders[via]!.hex && rider.since < s.turn;
+  const isPassedOver = via !== none && s.leaders[via]!.hex < 0;
+  rideOneFrom(s, hasWaited || isPassedOver ? { ...rider, via: none } : rider, play);
+}
+
+function rideOneFrom(s: State, rider: Courier, play: Play): void {
+  const leader = riderTo(s, rider);
+  if (leader === none) {
+    replace(s, rider);
+    return;
+  }
+  const goal = s.leaders[leader]!.hex;
+  const hex = rideTowards(s, rider.side, rider.hex, goal);
+  const isThere = hex === goal;
+  if (hex !== rider.hex)
+    tell(play, {
+      kind: 'courierRode',
+      rules: so.rides,
+      side: rider.side,
+      courier: rider.number,
+      from: hexName(boardOf(s), rider.hex),
+      to: hexName(boardOf(s), hex),
+    });
+  if (isThere && rider.via === none) {
+    deliver(s, { ...rider, hex }, leader, play);
+    return;
+  }
+  replace(s, { ...rider, hex, since: isThere ? s.turn : rider.since });
+}
+
+function replace(s: State, rider: Courier): void {
+  s.couriers = s.couriers.map((one) =>
+    one.number === rider.number && one.side === rider.side ? rider : one,
+  );
+}
+
+/** The order is with the leader it is for, who obeys or not: his die is for his owner alone. */
+function deliver(s: State, rider: Courier, leader: number, play: Play): void {
+  s.couriers = s.couriers.filter((one) => one.number !== rider.number || one.side !== rider.side);
+  const die = play.dice.roll(6);
+  const isObeyed = by.obeys(die <= leaderFacts(s, leader).obedience);
+  const { tactic, place, corps } = rider;
+  receive(s, corps, {
+    ...{ tactic, place, received: s.turn },
+    ...(isObeyed ? { due: s.turn + 1, tests: none } : { due: none, tests: s.turn + 1 }),
+  });
+  tell(play, {
+    kind: 'courierArrived',
+    rules: so.arrives,
+    side: rider.side,
+    courier: rider.number,
+    leader: leaderName(s, leader),
+    at: hexName(boardOf(s), rider.hex),
+  });
+}
+
+export function receive(s: State, corps: number, order: Pending): void {
+  s.corps[corps]!.pending = [...s.corps[corps]!.pending, order];
+}
+
+/** A leader has come to a hex: couriers for his corps who are there have found him (VEA-17-307). */
+export function meetCouriers(s: State, leader: number, hex: number, play: Play): void {
+  if (!hasOrders(s) || s.couriers.length === 0) return;
+  const { corps, side } = s.terms.leaders[leader]!;
+  for (const rider of s.couriers.slice())
+    if (rider.side === side && rider.hex === hex && rider.via === none && headOf(s, rider.corps) === leader)
+      if (corps.includes(rider.corps)) deliver(s, rider, leader, play);
+}
+
+/** Orders that were not obeyed at once: one die each, in the turn after (VEA-17-606). */
+export function testDelays(s: State, play: Play): void {
+  if (!hasOrders(s)) return;
+  s.corps.forEach((corps, index) => {
+    if (s.terms.corps[index]!.side !== s.side) return;
+    corps.pending = corps.pending.flatMap((order): Pending[] => {
+      if (order.tests !== s.turn) return [order];
+      const die = play.dice.roll(6);
+      if (!by.delayed(die > delay.nextTurn.value)) return [{ ...order, tests: none, due: s.turn + 1 }];
+      return die > delay.turnAfter.value ? [] : [{ ...order, tests: none, due: s.turn + 2 }];
+    });
+  });
+}
+
+/** A game turn begins: of the orders that are due the last received holds, and voids those received before it. */
+export function takeEffect(s: State): void {
+  if (!hasOrders(s)) return;
+  s.corps.forEach((corps, index) => {
+    const last = corps.pending.findLastIndex(({ due }) => due !== none && due <= s.turn);
+    if (last < 0) return;
+    const { tactic, place } = corps.pending[last]!;
+    corps.pending = by.lastReceivedHolds(true) ? corps.pending.slice(last + 1) : [];
+    putUnder(s, index, tactics[tactic]!, place);
+  });
+}
+
+/** A unit has come to a hex: couriers of its enemy within two hexes of it give way, to where it is farthest (gaps: VEA-G73). */
+export function turnBack(s: State, side: Side, hex: number, play: Play): void {
+  if (s.couriers.length === 0 || hex < 0) return;
+  const board = boardOf(s);
+  for (const rider of s.couriers.slice()) {
+    if (rider.side !== enemyOf(side) || isWithLeader(s, rider)) continue;
+    let at = rider.hex;
+    while (by.turnedBack(board.grid.distance(at, hex) <= courier.belt.value)) {
+      const to = awayFrom(s, board, at, hex, side);
+      if (to === none) break;
+      at = to;
+    }
+    if (at === rider.hex) continue;
+    replace(s, { ...rider, hex: at });
+    tell(play, {
+      kind: 'courierTurned',
+      rules: so.turnedBack,
+      side: rider.side,
+      courier: rider.number,
+      from: hexName(board, rider.hex),
+      to: hexName(board, at),
+    });
+  }
+}
+
+function isWithLeader(s: State, { via, hex }: Courier): boolean {
+  return via !== none && s.leaders[via]!.hex === hex;
+}
+
+function awayFrom(s: State, board: Board, from: number, enemy: number, side: Side): number {
+  let best = none;
+  for (let direction = 0; direction < 6; direction += 1) {
+    const to = beside(board, from, direction);
+    if (to < 0 || costOf(board, from, direction) === closed) continue;
+    if (board.grid.distance(to, enemy) <= board.grid.distance(from, enemy)) continue;
+    if (s.units.some((unit, index) => unit.hex === to && s.terms.units[index]!.side === side)) continue;
+    const isBetter =
+      best === none ||
+      board.grid.distance(to, enemy) > board.grid.distance(best, enemy) ||
+      (board.grid.distance(to, enemy) === board.grid.distance(best, enemy) && to < best);
+    if (isBetter) best = to;
+  }
+  return best;
+}

@@ -1,0 +1,107 @@
+/** Chapter XVII.3: the order a corps is under, and whom it binds. */
+import { branches } from '@bivouac/kernel';
+import { boardOf } from '../../board/board.ts';
+import { marks, none, phases, type Order, type State } from '../../state.ts';
+import { cavalry, disorganised, infantry } from '../../tables/formations.ts';
+import { defence, tactics, type Tactic } from '../../tables/orders.ts';
+import type { Side } from '../../tables/sides.ts';
+import { endOfUnits, firstUnit, isAbandoned, isDisordered } from '../../troops.ts';
+import { ranks } from './measures.ts';
+
+const by = branches({
+  lostTheirLeader: 'VEA-17-352',
+  brokenHaveNone: 'VEA-17-353',
+  oneHexAhead: 'VEA-17-325',
+});
+
+/** From this level on corps have orders. */
+const levelOfOrders = 3;
+
+export function hasOrders({ terms }: State): boolean {
+  return terms.options.commandLevel >= levelOfOrders;
+}
+
+export function tacticOf({ tactic }: Order): Tactic {
+  return tactics[tactic]!;
+}
+
+/** The order that binds a unit: none below level 3, nor one that is out of command, nor one that is broken but for Retreat. */
+export function orderFor(s: State, unit: number): Order | null {
+  if (!hasOrders(s)) return null;
+  const { order } = s.corps[s.terms.units[unit]!.corps]!;
+  if (order === null) return null;
+  const { marks: done, formation } = s.units[unit]!;
+  if (by.lostTheirLeader((done & marks.uncommanded) !== 0)) return null;
+  const isBroken = formation === disorganised && tacticOf(order) !== 'retreat';
+  return by.brokenHaveNone(isBroken) || isAbandoned(s.units[unit]!) ? null : order;
+}
+
+/** The order of the corps a leader is at the head of; none for those above. */
+export function orderOfLeader(s: State, leader: number): Order | null {
+  const { rank, corps } = s.terms.leaders[leader]!;
+  return hasOrders(s) && rank === 'corps' ? (s.corps[corps[0] ?? -1]?.order ?? null) : null;
+}
+
+/** The units of a corps on the map. */
+export function unitsOf(s: State, corps: number): number[] {
+  const board = boardOf(s);
+  const { side } = s.terms.corps[corps]!;
+  const found: number[] = [];
+  const last = endOfUnits(board, side);
+  for (let index = firstUnit(board, side); index < last; index += 1)
+    if (s.terms.units[index]!.corps === corps && s.units[index]!.hex >= 0) found.push(index);
+  return found;
+}
+
+/** The leader at the head of a corps, or undefined: the first in the list. */
+export function headOf(s: State, corps: number): number | undefined {
+  const found = s.terms.leaders.findIndex((facts) => facts.rank === 'corps' && facts.corps.includes(corps));
+  return found < 0 ? undefined : found;
+}
+
+/** A corps with cavalry and no infantry in the order of battle (gaps: VEA-G69). */
+export function isCavalryCorps(s: State, corps: number): boolean {
+  const arms = s.terms.units.filter((unit) => unit.corps === corps).map(({ arm }) => arm);
+  return arms.includes(cavalry) && !arms.includes(infantry);
+}
+
+/** When an order came into force, to the phase. */
+export function stampOf({ turn, side, terms, phase }: State): number {
+  return (turn * 2 + (side === terms.first ? 0 : 1)) * phases.length + phases.indexOf(phase);
+}
+
+/** Puts a corps under an order, at once. */
+export function putUnder(s: State, corps: number, tactic: Tactic, place: number = none): void {
+  const limit = tactic === 'defence' ? limitOf(s, corps) : none;
+  s.corps[corps]!.order = {
+    tactic: tactics.indexOf(tactic),
+    place,
+    since: s.turn,
+    limit,
+    stamp: stampOf(s),
+  };
+}
+
+/** How far forward a corps may go in defence: one rank before its leading unit in order, or its leader (gaps: VEA-G62). */
+function limitOf(s: State, corps: number): number {
+  const { side } = s.terms.corps[corps]!;
+  const rank = ranks(s, side);
+  const ordered = unitsOf(s, corps).filter((index) => !isDisordered(s.units[index]!));
+  const leader = headOf(s, corps);
+  const hexes =
+    ordered.length > 0
+      ? ordered.map((index) => s.units[index]!.hex)
+      : leader === undefined
+        ? []
+        : [s.leaders[leader]!.hex].filter((hex) => hex >= 0);
+  if (hexes.length === 0) return 0;
+  const leading = Math.min(...hexes.map((hex) => rank[hex]!));
+  return by.oneHexAhead(true) ? leading - defence.limitAhead.value : leading;
+}
+
+/** The corps of a side that have somebody on the map, in the order of the list. */
+export function corpsOnMap(s: State, side: Side): number[] {
+  return s.terms.corps.flatMap((facts, corps) =>
+    facts.side === side && unitsOf(s, corps).length > 0 ? [corps] : [],
+  );
+}

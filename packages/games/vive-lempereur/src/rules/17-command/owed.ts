@@ -1,0 +1,352 @@
+/**
+ * Chapter XVII.3: the moves that an order asks for, as far as they are possible (gaps: VEA-G83). A phase cannot be ended
+ * while too few have made theirs and somebody still could; and whoever cannot be spared makes his, or does not move.
+ */
+import { refusals, type Part, type Refusal } from '@bivouac/kernel';
+import { beside, boardOf, isAllRound, type Board } from '../../board/board.ts';
+import { leaderMarks, marks, none, type State } from '../../state.ts';
+import { artillery, cavalry } from '../../tables/formations.ts';
+import { owedMoves, type Tactic } from '../../tables/orders.ts';
+import { terrainIndex } from '../../tables/terrain.ts';
+import { armOf, isAbandoned, isDisordered, mark } from '../../troops.ts';
+import { whyNoForm } from '../04-formations/formation-change.ts';
+import { whyNotStopHere } from '../05-stacking/stacking.ts';
+import {
+  backActs,
+  formsOf,
+  isAct,
+  readAct,
+  stepActs,
+  takeAct,
+  turns,
+  whyNotAct,
+  type Act,
+} from '../06-movement/movement-acts.ts';
+import { copyWalker, walkerOf, type Owed, type Walker } from '../06-movement/moving-group.ts';
+import { whyTooSoon } from '../16-optional-rules/cavalry-classes.ts';
+import { enemyDistance, nearestEnemy, orderWays, rearWays } from './measures.ts';
+import { corpsOnMap, hasOrders, orderFor, orderOfLeader, tacticOf, unitsOf } from './orders.ts';
+import { leadsLeaderBack, noteRide, noteSetOut, whyLeaderNotStop, whyLeaderNotTo } from './under-orders.ts';
+
+const no = refusals({
+  attackOwed: [
+    ['VEA-17-310', 'VEA-17-311'],
+    'Their corps has the order to attack: a third of it closes by four hexes, or as near as it can, and these could still do so.',
+    'Leur corps a l’ordre d’attaquer : un tiers se rapproche de quatre cases, ou autant que possible, et celles-ci le peuvent encore.',
+  ],
+  withdrawalOwed: [
+    'VEA-17-328',
+    'Their corps has the order to withdraw: half of it falls back two or three hexes, and these could still do so.',
+    'Leur corps a l’ordre de repli : la moitié recule de deux ou trois cases, et celles-ci le peuvent encore.',
+  ],
+  retreatOwed: [
+    'VEA-17-330',
+    'Their corps has the order to retreat: all but two fall back three hexes, and these could still do so.',
+    'Leur corps a l’ordre de retraite : toutes sauf deux reculent de trois cases, et celles-ci le peuvent encore.',
+  ],
+  reserveOwed: [
+    'VEA-17-338',
+    'Their corps is in reserve: whoever is nearer than six hexes to the enemy goes off, and these could still do so.',
+    'Leur corps est en réserve : qui est à moins de six cases de l’ennemi s’en éloigne, et celles-ci le peuvent encore.',
+  ],
+  leaderOwed: [
+    'VEA-17-327',
+    'His corps has the order to withdraw, and he has not yet ridden back.',
+    'Son corps a l’ordre de repli, et il ne s’est pas encore replié.',
+  ],
+});
+
+const refusalOf: Readonly<Partial<Record<Tactic, Refusal | null>>> = {
+  attack: no.attackOwed,
+  withdrawal: no.withdrawalOwed,
+  retreat: no.retreatOwed,
+  reserve: no.reserveOwed,
+};
+
+/** What the order of its corps asks of a unit that sets out from where it stands; null when it asks nothing of it. */
+function owedBy(s: State, unit: number): Owed | null {
+  const order = orderFor(s, unit);
+  const { hex } = s.units[unit]!;
+  if (order === null || hex < 0) return null;
+  const { side, arm } = s.terms.units[unit]!;
+  const tactic = tacticOf(order);
+  switch (tactic) {
+    case 'attack': {
+      const target = arm === artillery ? none : nearestEnemy(s, side, hex);
+      if (target < 0) return null;
+      const ways = orderWays(s, target);
+      const far = (at: number) => ways[at]!;
+      return { tactic, start: hex, far, enough: owedMoves.attack.nearer.value, near: 1, most: Infinity };
+    }
+    case 'withdrawal': {
+      const { nearer, most } = owedMoves.withdrawal;
+      return { tactic, start: hex, far: toTheRear(s, side), enough: nearer.value, near: 0, most: most.value };
+    }
+    case 'retreat':
+      return {
+        ...{ tactic, start: hex, far: toTheRear(s, side), enough: owedMoves.retreat.nearer.value },
+        ...{ near: 0, most: Infinity },
+      };
+    case 'reserve': {
+      const clear = owedMoves.reserve.clear.value;
+      if (enemyDistance(s, side, hex) >= clear) return null;
+      const far = (at: number) => clear - enemyDistance(s, side, at);
+      return { tactic, start: hex, far, enough: Infinity, near: 0, most: Infinity };
+    }
+    default:
+      return null;
+  }
+}
+
+function toTheRear(s: State, side: State['side']): (hex: number) => number {
+  const ways = rearWays(s, side);
+  return (hex) => ways[hex]!;
+}
+
+/** Whether a unit that has come to this hex has done what was asked of it. */
+function isDone({ start, far, enough, near }: Owed, hex: number): boolean {
+  return far(start) - far(hex) >= enough || far(hex) <= near;
+}
+
+/** Whether a unit counts for how many an order asks for (VEA-17-310, VEA-17-314, VEA-17-328). */
+function counts(s: State, unit: number, tactic: Tactic): boolean {
+  if (isAbandoned(s.units[unit]!)) return false;
+  if (tactic === 'retreat') return true;
+  if (isDisordered(s.units[unit]!)) return false;
+  if (tactic !== 'attack') return true;
+  const arm = armOf(s, unit);
+  if (arm !== cavalry) return arm !== artillery;
+  return whyTooSoon(s, unit) === null && boardOf(s).terrain[s.units[unit]!.hex] !== chateau;
+}
+
+const chateau = terrainIndex('chateau');
+
+/** How many complying moves the order of a corps asks for in this turn. */
+export function askedOf(s: State, corps: number): number {
+  const order = hasOrders(s) ? s.corps[corps]!.order : null;
+  if (order === null) return 0;
+  const tactic = tacticOf(order);
+  const counted = unitsOf(s, corps).filter((unit) => counts(s, unit, tactic));
+  switch (tactic) {
+    case 'attack':
+      return counted.some((unit) => nearestEnemy(s, s.terms.corps[corps]!.side, s.units[unit]!.hex) >= 0)
+        ? Math.ceil(counted.length / owedMoves.attack.share.value)
+        : 0;
+    case 'withdrawal':
+      return Math.floor(counted.length / owedMoves.withdrawal.share.value);
+    case 'retreat':
+      return Math.max(0, counted.length - 2);
+    case 'reserve':
+      return counted.filter((unit) => owedBy(s, unit) !== null || hasComplied(s, unit)).length;
+    default:
+      return 0;
+  }
+}
+
+/** Whether a unit has made its move: by it, by a charge, or because it stood where its order wants it. */
+export function hasComplied(s: State, unit: number): boolean {
+  const { marks: done, hex } = s.units[unit]!;
+  if ((done & marks.complied) !== 0) return true;
+  const owed = owedBy(s, unit);
+  if (owed === null) return false;
+  if (owed.tactic === 'attack' && (done & marks.charged) !== 0) return true;
+  return (done & marks.moved) === 0 && isDone(owed, hex);
+}
+
+/** Whether a unit could still make its move. */
+function isAble(s: State, board: Board, unit: number): boolean {
+  const { marks: done } = s.units[unit]!;
+  if ((done & (marks.moved | marks.charged)) !== 0 || hasComplied(s, unit)) return false;
+  const owed = owedBy(s, unit);
+  return owed !== null && counts(s, unit, owed.tactic) && leadsNearer(s, board, walkerOf(s, [unit]), owed);
+}
+
+/** Whether a group can go on nearer from where it stands, as it is or after one act in its place, and come to an end. */
+export function leadsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  if (stepsNearer(s, board, w, owed)) return true;
+  for (const act of actsInPlace(s, board, w)) {
+    if (whyNotAct(s, board, w, act) !== null) continue;
+    const after = plain(w);
+    takeAct(s, board, after, act);
+    if (stepsNearer(s, board, after, owed)) return true;
+  }
+  return false;
+}
+
+/** Without what it owes: that is looked at here. */
+function plain(w: Walker): Walker {
+  const { owed: _, ...rest } = copyWalker(w);
+  return rest;
+}
+
+function stepsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  for (let direction = 0; direction < 6; direction += 1) {
+    const to = beside(board, w.hex, direction);
+    if (to < 0 || !isNearer(owed, w.hex, to)) continue;
+    for (const act of [stepActs[direction]!, backActs[direction]!]) {
+      const bare = plain(w);
+      if (whyNotAct(s, board, bare, act) !== null) continue;
+      takeAct(s, board, bare, act);
+      if (whyNotStopHere(s, board, bare) === null || leadsNearer(s, board, bare, owed)) return true;
+    }
+  }
+  return false;
+}
+
+function isNearer({ start, far, most }: Owed, from: number, to: number): boolean {
+  return far(to) < far(from) && far(start) - far(to) <= most;
+}
+
+function actsInPlace(s: State, board: Board, w: Walker): readonly Act[] {
+  const top = w.units[0]!;
+  const wheels = isAllRound(top.formation) ? [] : turns.map(({ act }) => act);
+  if (whyNoForm(s, board, w, top) !== null) return wheels;
+  return [...wheels, ...formsOf(s, board, top).map(({ act }) => act)];
+}
+
+/** Whether a corps has too few left to spare these units. */
+function needs(s: State, board: Board, corps: number, movers: readonly number[]): boolean {
+  let missing = askedOf(s, corps);
+  if (missing === 0) return false;
+  const units = unitsOf(s, corps);
+  for (const unit of units) if (hasComplied(s, unit)) missing -= 1;
+  for (const unit of units) {
+    if (missing <= 0) return false;
+    if (!movers.includes(unit) && isAble(s, board, unit)) missing -= 1;
+  }
+  return missing > 0;
+}
+
+/** What a group owes that is about to set out: the move of a unit of it that cannot be spared. */
+function owedByGroup(s: State, units: readonly number[]): Owed | null {
+  if (!hasOrders(s)) return null;
+  const board = boardOf(s);
+  for (const unit of units)
+    if (isAble(s, board, unit) && needs(s, board, s.terms.units[unit]!.corps, units)) return owedBy(s, unit);
+  return null;
+}
+
+/** A group about to set out, with what it owes. */
+export function marcherOf(s: State, units: readonly number[], leaders: readonly number[] = []): Walker {
+  const w = walkerOf(s, units, leaders);
+  const owed = owedByGroup(s, units);
+  return owed === null ? w : { ...w, owed };
+}
+
+/** Why a group that owes a move may not do this: it leads no nearer, or takes away the means to. */
+export function whyNotOwedAct(s: State, board: Board, w: Walker, act: Act): Refusal | null {
+  const { owed } = w;
+  if (owed === undefined || isDone(owed, w.hex)) return null;
+  const refusal = refusalOf[owed.tactic] ?? null;
+  if (act.kind === 'step') return isNearer(owed, w.hex, beside(board, w.hex, act.direction)) ? null : refusal;
+  const after = plain(w);
+  takeAct(s, board, after, act);
+  return leadsNearer(s, board, after, owed) ? null : refusal;
+}
+
+/** Why a group may not end its move here for the sake of orders: its own, or that of a leader who goes along. */
+export function whyNotStopOrdered(s: State, board: Board, w: Walker): Refusal | null {
+  if (w.owed === undefined && (w.leaders.length === 0 || !hasOrders(s))) return null;
+  const refused = whyNotOwedStop(s, board, w);
+  if (refused !== null) return refused;
+  for (const leader of w.leaders) {
+    const why = whyLeaderNotStop(s, leader, s.leaders[leader]!.hex, w.hex, goesBack(s, board, w, leader));
+    if (why !== null) return why;
+  }
+  return null;
+}
+
+/** Whether a group can step nearer to the rear of a leader with it. */
+function goesBack(s: State, board: Board, w: Walker, leader: number): boolean {
+  const rear = rearWays(s, s.terms.leaders[leader]!.side);
+  const bare = plain(w);
+  return [...stepActs, ...backActs].some((act) => {
+    const to = act.kind === 'step' ? beside(board, w.hex, act.direction) : none;
+    return to >= 0 && rear[to]! < rear[w.hex]! && whyNotAct(s, board, bare, act) === null;
+  });
+}
+
+/** Why a group that owes a move may not end it here. */
+function whyNotOwedStop(s: State, board: Board, w: Walker): Refusal | null {
+  const { owed } = w;
+  if (owed === undefined || isDone(owed, w.hex) || !leadsNearer(s, board, plain(w), owed)) return null;
+  return refusalOf[owed.tactic] ?? null;
+}
+
+/** A group sets out: whoever marches as his order does not allow is free of it, and whoever does what it asks has complied. */
+export function noteWay(s: State, start: Walker, parts: readonly Part[]): void {
+  if (!hasOrders(s)) return;
+  const board = boardOf(s);
+  const w = copyWalker(start);
+  for (const part of parts) {
+    const act = readAct(board, w, part);
+    if (!isAct(act)) continue;
+    if (act.kind === 'step') for (const walking of w.units) noteSetOut(s, walking);
+    takeAct(s, board, w, act);
+  }
+  noteMove(
+    s,
+    start.units.map(({ index }) => index),
+    w,
+  );
+  for (const leader of start.leaders) noteRide(s, leader);
+}
+
+/** A group sets out on a way that ends so: those of it have complied who come near enough, or as near as they can. */
+function noteMove(s: State, units: readonly number[], end: Walker): void {
+  const board = boardOf(s);
+  for (const unit of units) {
+    const owed = owedBy(s, unit);
+    if (owed === null) continue;
+    const wentNearer = owed.far(end.hex) < owed.far(owed.start);
+    if (isDone(owed, end.hex) || (wentNearer && !leadsNearer(s, board, plain(end), owed)))
+      mark(s.units[unit]!, marks.complied);
+  }
+}
+
+/** The units that still owe a move and could make it, with the order that asks for it. */
+export function owing(
+  s: State,
+): { readonly units: readonly number[]; readonly refusal: Refusal | null } | null {
+  if (!hasOrders(s)) return null;
+  const board = boardOf(s);
+  for (const corps of corpsOnMap(s, s.side)) {
+    const asked = askedOf(s, corps);
+    if (asked === 0) continue;
+    const units = unitsOf(s, corps);
+    if (units.filter((unit) => hasComplied(s, unit)).length >= asked) continue;
+    const able = units.filter((unit) => isAble(s, board, unit));
+    if (able.length > 0) return { units: able, refusal: refusalOf[tacticOf(s.corps[corps]!.order!)] ?? null };
+  }
+  return null;
+}
+
+/** Whether a leader under the order to withdraw could still ride back. */
+function leaderOwes(s: State, leader: number): boolean {
+  const order = orderOfLeader(s, leader);
+  const { hex, marks: done } = s.leaders[leader]!;
+  if (order === null || hex < 0 || s.terms.leaders[leader]!.side !== s.side) return false;
+  if (
+    tacticOf(order) !== 'withdrawal' ||
+    (done & (leaderMarks.complied | leaderMarks.moved | leaderMarks.charged)) !== 0
+  )
+    return false;
+  return leadsLeaderBack(
+    s,
+    leader,
+    hex,
+    (to) => isFree(s, to) && whyLeaderNotTo(s, leader, hex, hex, to) === null,
+  );
+}
+
+function isFree(s: State, hex: number): boolean {
+  return !s.units.some((unit, index) => unit.hex === hex && s.terms.units[index]!.side !== s.side);
+}
+
+/** Why the movement phase cannot be ended: somebody still owes a move he could make. */
+export function whyNotEndMovement(s: State): Refusal | null {
+  const owed = owing(s);
+  if (owed !== null) return owed.refusal;
+  if (!hasOrders(s)) return null;
+  return s.leaders.some((_, leader) => leaderOwes(s, leader)) ? no.leaderOwed : null;
+}

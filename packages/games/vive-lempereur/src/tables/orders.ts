@@ -1,0 +1,68 @@
+/** XVII.3: the tactical orders, what each asks of a corps and what it forbids its units. */
+import { defines } from '@bivouac/kernel';
+import { ours, source } from './origin.ts';
+
+export const tactics = ['attack', 'march', 'defence', 'withdrawal', 'retreat', 'reserve'] as const;
+export type Tactic = (typeof tactics)[number];
+
+/** What units may not do under an order, but for the few that are free of it in a turn. */
+export type Forbidden = 'fire' | 'assault' | 'charge' | 'countercharge' | 'dash' | 'scatter';
+
+export interface TacticFacts {
+  readonly forbids: readonly Forbidden[];
+  /** So many units of the corps are free of the order in each turn. */
+  readonly freeUnits: number;
+  /** Units move only in column, limbered or adapted. */
+  readonly inColumn: boolean;
+}
+
+const noAttack: readonly Forbidden[] = ['fire', 'assault', 'charge', 'countercharge', 'dash'];
+
+export const tacticFacts: Readonly<Record<Tactic, TacticFacts>> = {
+  attack: { forbids: [], freeUnits: 0, inColumn: false },
+  march: {
+    forbids: [...defines('VEA-17-318', noAttack, []), ...defines<Forbidden[]>('VEA-17-319', ['scatter'], [])],
+    freeUnits: source(defines('VEA-17-320', 1)).value,
+    inColumn: defines('VEA-17-317', true),
+  },
+  defence: { forbids: [], freeUnits: 0, inColumn: false },
+  withdrawal: { forbids: [], freeUnits: 0, inColumn: false },
+  retreat: {
+    forbids: defines('VEA-17-331', noAttack, []),
+    freeUnits: source(defines('VEA-17-332', 2)).value,
+    inColumn: true,
+  },
+  reserve: { forbids: defines('VEA-17-336', noAttack, []), freeUnits: 0, inColumn: false },
+};
+
+/** Tactics that may be given when the battle begins; Reserve is given then and never again (VEA-17-334). */
+export const firstTactics: readonly Tactic[] = tactics;
+
+/** What its owner may make of an order at any moment, without a test (VEA-17-322, VEA-17-337). */
+export const freeChanges: Readonly<Partial<Record<Tactic, readonly Tactic[]>>> = {
+  march: defines<readonly Tactic[]>('VEA-17-322', ['attack', 'defence'], []),
+  reserve: defines<readonly Tactic[]>('VEA-17-337', ['defence'], []),
+};
+
+/** And of one that a corps of cavalry has. */
+export const cavalryChanges: Readonly<Partial<Record<Tactic, readonly Tactic[]>>> = {
+  attack: defines<readonly Tactic[]>('VEA-17-316', ['march'], []),
+  march: defines<readonly Tactic[]>('VEA-17-316', ['attack'], []),
+};
+
+/** How far a unit must come to have done what its order asks: nearer by so much, and no nearer than that. */
+export const owedMoves = {
+  attack: { nearer: source(defines('VEA-17-311', 4)), share: source(defines('VEA-17-310', 3)) },
+  withdrawal: { nearer: source(2), most: source(3), share: source(defines('VEA-17-328', 2)) },
+  retreat: { nearer: source(defines('VEA-17-330', 3)) },
+  reserve: { clear: source(defines('VEA-17-335', 6)), fallsBelow: source(defines('VEA-17-339', 5)) },
+} as const;
+
+/** XVII.3, Defence: how far its leader rides, and how far before the leading unit the limit lies. */
+export const defence = {
+  leaderHexes: source(defines('VEA-17-324', 2)),
+  limitAhead: source(defines('VEA-17-325', 1)),
+} as const;
+
+/** A march is done, and a withdrawal, when the leader is so near to where he is bound. */
+export const arrivedWithin = ours(2);
