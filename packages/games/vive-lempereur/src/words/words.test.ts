@@ -185,9 +185,14 @@ const occasions: readonly Occasion[] = [
   occasion({ french: ['inf4 C4 line ESE', 'inf4 C4 line ENE'] }, ['end']),
 ];
 
-/** A battle with orders, in which a leader comes in in the first turn. */
+/** A battle with orders, in which a corps comes in from the first turn on, its leader before all others. */
 function withOrders(): Occasion {
-  const scenario = scenarioOf(farFromTheirLeaders);
+  const { french = [], leaders: led = {} } = farFromTheirLeaders;
+  const scenario = scenarioOf({
+    ...farFromTheirLeaders,
+    french: [...french, 'inf3 awaited column E corps:III'],
+    leaders: { ...led, french: [...(led.french ?? []), 'Soult awaited corps corps:III'] },
+  });
   const leaders = scenario.leaders!.map((leader) =>
     leader.arrives === undefined ? leader : { ...leader, arrives: { ...leader.arrives, turn: 1 } },
   );
