@@ -51,7 +51,7 @@ describe('the drawing of the board', () => {
     const french = drawMap(marengoFile, { language: 'fr' });
     expect(english).toContain('>cavalry obstacle<');
     expect(french).toContain('>obstacle à la cavalerie<');
-    expect(french).toContain('D3 · au nord de Marengo');
+    expect(french).toContain('D3 · nord de Marengo');
     expect(french).not.toContain('penalty');
   });
 
