@@ -83,7 +83,7 @@ function Score({ view, side, language }: HeadlineProps & { readonly side: Side }
         {name.charAt(0)}
         <span className="aor-score-rest">{name.slice(1)}</span>
       </span>
-      <b>−{losses}</b>
+      <b>{losses === 0 ? 0 : `−${losses}`}</b>
     </div>
   );
 }

@@ -157,17 +157,19 @@ export function fireNext(s: State, play: Play, charge: Charge): Charge {
   return bearFire(s, play, isBattery(s, unit) ? withTarget(after, unit, { tested: true }) : after, target);
 }
 
-/** The crew leaves its guns and runs from behind them (AOR-4-266). */
+/** The crew leaves its guns and runs from behind them (AOR-4-266), if its shot has left somebody to run from. */
 function crewRuns(s: State, play: Play, charge: Charge, { unit }: Target): Charge {
+  const coming = charge.chargers.filter((one) => unitOf(s, one).where === 'table');
+  if (coming.length === 0) return charge;
   const { depth } = bodyOf(s, unit);
   const { x, y, facing } = unitOf(s, unit);
   abandonGuns(s, play, unit);
   const [behindX, behindY] = pointAt({ x, y, facing }, -depth, 0);
   changeUnit(s, unit, { x: behindX, y: behindY });
   const whole = throwEvade(s, play, unit);
-  const [way] = escapesOf(s, unit, charge.chargers, whole);
+  const [way] = escapesOf(s, unit, coming, whole);
   if (way === undefined) surrender(s, play, unit, citing('AOR-4-226'));
-  else evade(s, play, unit, charge.chargers, way, whole);
+  else evade(s, play, unit, coming, way, whole);
   return withTarget(charge, unit, { tested: true, stands: 'gone' });
 }
 

@@ -97,6 +97,13 @@ describe('batteries', () => {
     expect(rowOf(talk.state, 'prinz').condition).toBe('disorganised');
   });
 
+  itCites('AOR-4-238.3 but stays with its guns when the shot has destroyed the last who came', () => {
+    const talk = charge('M2 dragoons 1 figures', 'artillery at 80,76 facing 180', 3, 3);
+    talk.dice(5, 6, 6, 6, 6, 6, 6, 6).say('fire and withdraw');
+    expect(rowOf(talk.state, 'prinz').where).not.toBe('table');
+    expect([talk.told('wentBack'), rowOf(talk.state, 'grey').guns]).toEqual([[], null]);
+  });
+
   itCites('AOR-4-237.1 and AOR-4-266.1 who passes takes the guns without a melee, and stays there', () => {
     const talk = charge(dragoons, 'artillery at 80,76 facing 180', 3, 3);
     talk.dice(5, 1, 1, 1, 1, 1, 1, 1, 1, 6).say('face and fire');
