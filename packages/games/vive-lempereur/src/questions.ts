@@ -1,7 +1,10 @@
 /** What is asked in the course of a battle, as standing instructions may speak of it. */
 import type { Questions } from '@bivouac/kernel';
 import { boardOf } from './board/board.ts';
+import { hasOrders } from './rules/17-command/orders.ts';
+import { generalRetreat, orderWord } from './rules/17-command/sending.ts';
 import type { State } from './state.ts';
+import { tactics } from './tables/orders.ts';
 
 /** Units, leaders and voltigeurs (`fr2 C6`) are facts of their own: "whenever this battery could fire". */
 export function isPiece(s: State, name: string): boolean {
@@ -73,7 +76,15 @@ const words: ReadonlySet<string> = new Set([
 export function isWord(s: State, word: string): boolean {
   const { grid, sideWords, cornerWords } = boardOf(s);
   if (words.has(word) || isPiece(s, word) || grid.byName.has(word) || /^\d+$/.test(word)) return true;
-  return [...sideWords, ...cornerWords].includes(word);
+  return [...sideWords, ...cornerWords].includes(word) || (hasOrders(s) && isOrderWord(s, word));
+}
+
+/** What orders are made of, where a battle is fought with them: who, what, and the army's own retreat. */
+function isOrderWord({ terms }: State, word: string): boolean {
+  return (
+    [...tactics, orderWord, ...generalRetreat.split(' ')].includes(word) ||
+    terms.corps.some(({ slug }) => slug === word)
+  );
 }
 
 const hex = '[^ ,]+';
