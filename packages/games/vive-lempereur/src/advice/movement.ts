@@ -1,7 +1,8 @@
 /** The movement phase: what each group, each leader and each unit on the way could sensibly do. */
 import { boardOf, isAllRound, stackAt, type Board } from '../board/board.ts';
 import { mayTakeAlong, whyNoLeaderMove, whyNoMove, whyNotTop } from '../rules/06-movement/movement.ts';
-import { walkerOf, type Walker } from '../rules/06-movement/moving-group.ts';
+import type { Walker } from '../rules/06-movement/moving-group.ts';
+import { underWay } from '../rules/17-command/owed.ts';
 import { whyNotStopHere } from '../rules/05-stacking/stacking.ts';
 import { entryHexes, leaderEntries } from '../rules/13-reinforcements/entry-hexes.ts';
 import {
@@ -68,7 +69,7 @@ function marchesOfGroup(
     ...others.map((other) => board.withWords[other]!),
     ...leaders.map((leader) => board.withLeaders[leader]!),
   ];
-  return marchesOf(s, board, outlook, head, walkerOf(s, units, leaders), reach.of(units));
+  return marchesOf(s, board, outlook, head, underWay(s, units, leaders), reach.of(units));
 }
 
 /** Whether a unit lies under one that fires less well: then, by strength, then by its place in the list, so that nobody is turned over twice. */

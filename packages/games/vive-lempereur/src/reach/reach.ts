@@ -15,9 +15,8 @@ import {
   takeAct,
   turns,
   whyNotAct,
-  type Act,
 } from '../rules/06-movement/movement-acts.ts';
-import { copyWalker, type Walker, type Walking } from '../rules/06-movement/moving-group.ts';
+import { copyWalker, type Act, type Walker, type Walking } from '../rules/06-movement/moving-group.ts';
 import { marks, type State } from '../state.ts';
 import { armOf } from '../troops.ts';
 import { CheapestFirst } from './cheapest-first.ts';

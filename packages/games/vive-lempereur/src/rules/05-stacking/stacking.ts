@@ -17,7 +17,6 @@ import {
 import { stepsOfALeader } from '../../tables/leaders.ts';
 import { armOf, factsOf, firstOf, isAbandoned } from '../../troops.ts';
 import type { Walker, Walking } from '../06-movement/moving-group.ts';
-import { whyNotStopOrdered } from '../17-command/owed.ts';
 
 export const no = refusals({
   enemyThere: ['VE-6.1-11', 'Enemy units stand there.', 'Des unités ennemies s’y trouvent.'],
@@ -149,7 +148,8 @@ export function whyNotStopHere(s: State, board: Board, w: Walker): Refusal | nul
     whyNotTogether(s, w) ??
     whyNotStopIn(s, board, w, w.hex) ??
     (w.hex2 < 0 ? null : whyNotStopIn(s, board, w, w.hex2)) ??
-    whyNotStopOrdered(s, board, w)
+    w.orders?.whyNotStop(s, board, w) ??
+    null
   );
 }
 

@@ -2,22 +2,10 @@
 import type { Refusal } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { whyNotTakeAway } from '../16-optional-rules/artillery-retreat.ts';
+import type { Deed } from '../17-command/deeds.ts';
 import { whyNotSetOut } from '../17-command/leader-initiative.ts';
 import { whyOutOfCommand } from '../17-command/out-of-command.ts';
 import { whyAgainstOrders } from '../17-command/under-orders.ts';
-
-/** What a unit does of its owner's will, in his turn or in the enemy's. */
-export type Deed =
-  | 'march'
-  | 'enter'
-  | 'charge'
-  | 'assault'
-  | 'fire'
-  | 'countercharge'
-  | 'dash'
-  | 'advance'
-  | 'exploit'
-  | 'scatter';
 
 /** Why its owner may not have a unit do this. In the standard game he always may (VE-6.1-01). */
 export function mayDo(s: State, unit: number, deed: Deed): Refusal | null {

@@ -24,7 +24,8 @@ import { leaderMarks, marks, none, type State } from '../../state.ts';
 import { disorganised, formationNames, skirmish } from '../../tables/formations.ts';
 import { retreatHexes } from '../../tables/morale.ts';
 import { aboutUnit, nameOf, sideOf } from '../../troops.ts';
-import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs, type Act } from './movement-acts.ts';
+import { underWay } from '../17-command/owed.ts';
+import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs } from './movement-acts.ts';
 import { watchers } from './approach.ts';
 import { goesByRoad } from './entering-hexes.ts';
 import { facingName } from './turning.ts';
@@ -44,7 +45,7 @@ import {
   leadersOf,
   setBand,
   settleWalker,
-  walkerOf,
+  type Act,
   type Walker,
 } from './moving-group.ts';
 
@@ -99,11 +100,11 @@ export function walkerFor(s: State, { band, unit }: Way): Walker {
   const { hex, band: own } = s.units[unit]!;
   if (hex < 0 || own !== band) {
     const { units, leaders } = bandOf(s, band);
-    return walkerOf(s, units, leaders);
+    return underWay(s, units, leaders);
   }
   const stack = stackAt(s, boardOf(s), hex);
   const units = stack.length === 1 ? stack : stack.filter((index) => s.units[index]!.band === band);
-  return walkerOf(s, units, leadersOf(s, band));
+  return underWay(s, units, leadersOf(s, band));
 }
 
 type March = Omit<FrameOf<'march'>, 'returned'>;

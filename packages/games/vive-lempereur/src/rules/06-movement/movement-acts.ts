@@ -12,7 +12,6 @@ import {
   stackAt,
   stepsOf,
   type Board,
-  type PlaceAct,
 } from '../../board/board.ts';
 import { marks, type State } from '../../state.ts';
 import { arms, formationKinds, infantry, line, skirmish } from '../../tables/formations.ts';
@@ -21,9 +20,8 @@ import { takeForm, whyNoForm, whyNotFacing, whyNotForm } from '../04-formations/
 import { whyNotStopHere, whyNotTogether } from '../05-stacking/stacking.ts';
 import { whyNotStep } from './entering-hexes.ts';
 import { takeStep } from './taking-steps.ts';
-import { whyNotOwedAct } from '../17-command/owed.ts';
 import { takeTurn, whyNotTurn } from './turning.ts';
-import { copyWalker, walkerOf, type Walker, type Walking } from './moving-group.ts';
+import { copyWalker, walkerOf, type Act, type Walker, type Walking } from './moving-group.ts';
 
 const no = refusals({
   laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
@@ -43,9 +41,6 @@ const no = refusals({
     'Cette unité n’est pas du groupe qui bouge.',
   ],
 });
-
-export type Act =
-  { readonly kind: 'step'; readonly direction: number; readonly backward: boolean } | PlaceAct;
 
 export const stepActs: readonly Act[] = sixFacings.map((direction) => ({
   kind: 'step',
@@ -94,7 +89,7 @@ export function isAct(found: Act | Refusal | null): found is Act {
 
 /** Why the group cannot do this now: by itself, or because it owes another move. */
 export function whyNotAct(s: State, board: Board, w: Walker, act: Act): Refusal | null {
-  return whyNotActAlone(s, board, w, act) ?? (w.owed === undefined ? null : whyNotOwedAct(s, board, w, act));
+  return whyNotActAlone(s, board, w, act) ?? w.orders?.whyNotAct(s, board, w, act) ?? null;
 }
 
 function whyNotActAlone(s: State, board: Board, w: Walker, act: Act): Refusal | null {

@@ -2,9 +2,9 @@
  * A group as it would be after some acts of its move, without touching the state: what the choices try out, what a
  * refusal explains, and what the march then carries out.
  */
-import { branches } from '@bivouac/kernel';
+import { branches, type Refusal } from '@bivouac/kernel';
 import { marks, type State } from '../../state.ts';
-import { isAllRound, type Board } from '../../board/board.ts';
+import { isAllRound, type Board, type PlaceAct } from '../../board/board.ts';
 import type { Tactic } from '../../tables/orders.ts';
 import { road } from '../../tables/terrain.ts';
 import { allowanceOf, factsOf, marchesByRoad } from '../../troops.ts';
@@ -32,6 +32,16 @@ export interface Owed {
   readonly most: number;
 }
 
+/** What a group does on its way: a step, or something in its place. */
+export type Act =
+  { readonly kind: 'step'; readonly direction: number; readonly backward: boolean } | PlaceAct;
+
+/** What orders say of a group under way: to each thing it would do, and to where it would end. */
+export interface OrdersOnTheWay {
+  whyNotAct(s: State, board: Board, w: Walker, act: Act): Refusal | null;
+  whyNotStop(s: State, board: Board, w: Walker): Refusal | null;
+}
+
 export interface Walker {
   /** From the top of the stack down. */
   readonly units: readonly Walking[];
@@ -40,6 +50,8 @@ export interface Walker {
   hex2: number;
   /** The move it cannot be spared. */
   readonly owed?: Owed;
+  /** Where a battle is fought with orders. */
+  readonly orders?: OrdersOnTheWay;
 }
 
 /** The group as it stands. */
@@ -69,6 +81,7 @@ export function copyWalker(w: Walker): Walker {
     hex: w.hex,
     hex2: w.hex2,
     ...(w.owed === undefined ? {} : { owed: w.owed }),
+    ...(w.orders === undefined ? {} : { orders: w.orders }),
   };
 }
 

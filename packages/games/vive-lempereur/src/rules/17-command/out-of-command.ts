@@ -4,7 +4,7 @@ import { beside, noWay, type Board } from '../../board/board.ts';
 import { marks, type State, type Unit } from '../../state.ts';
 import { radius } from '../../tables/command.ts';
 import { disorganised } from '../../tables/formations.ts';
-import type { Deed } from '../06-movement/command.ts';
+import type { Deed } from './deeds.ts';
 import type { Walker } from '../06-movement/moving-group.ts';
 import { armyLeader, leadersOver, needsCommand, waysFrom, type Ways } from './command-radius.ts';
 

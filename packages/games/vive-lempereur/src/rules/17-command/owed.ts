@@ -20,9 +20,15 @@ import {
   takeAct,
   turns,
   whyNotAct,
-  type Act,
 } from '../06-movement/movement-acts.ts';
-import { copyWalker, walkerOf, type Owed, type Walker } from '../06-movement/moving-group.ts';
+import {
+  copyWalker,
+  walkerOf,
+  type Act,
+  type OrdersOnTheWay,
+  type Owed,
+  type Walker,
+} from '../06-movement/moving-group.ts';
 import { whyTooSoon } from '../16-optional-rules/cavalry-classes.ts';
 import { enemyDistance, nearestEnemy, orderWays, rearWays } from './measures.ts';
 import { corpsOnMap, hasOrders, orderFor, orderOfLeader, tacticOf, unitsOf } from './orders.ts';
@@ -226,15 +232,21 @@ function owedByGroup(s: State, units: readonly number[]): Owed | null {
   return null;
 }
 
+/** A group as it stands, with the orders it is under. */
+export function underWay(s: State, units: readonly number[], leaders: readonly number[] = []): Walker {
+  const w = walkerOf(s, units, leaders);
+  return hasOrders(s) ? { ...w, orders: onTheWay } : w;
+}
+
 /** A group about to set out, with what it owes. */
 export function marcherOf(s: State, units: readonly number[], leaders: readonly number[] = []): Walker {
-  const w = walkerOf(s, units, leaders);
+  const w = underWay(s, units, leaders);
   const owed = owedByGroup(s, units);
   return owed === null ? w : { ...w, owed };
 }
 
 /** Why a group that owes a move may not do this: it leads no nearer, or takes away the means to. */
-export function whyNotOwedAct(s: State, board: Board, w: Walker, act: Act): Refusal | null {
+function whyNotOwedAct(s: State, board: Board, w: Walker, act: Act): Refusal | null {
   const { owed } = w;
   if (owed === undefined || isDone(owed, w.hex)) return null;
   const refusal = refusalOf[owed.tactic] ?? null;
@@ -245,7 +257,7 @@ export function whyNotOwedAct(s: State, board: Board, w: Walker, act: Act): Refu
 }
 
 /** Why a group may not end its move here for the sake of orders: its own, or that of a leader who goes along. */
-export function whyNotStopOrdered(s: State, board: Board, w: Walker): Refusal | null {
+function whyNotStopOrdered(s: State, board: Board, w: Walker): Refusal | null {
   if (w.owed === undefined && (w.leaders.length === 0 || !hasOrders(s))) return null;
   const refused = whyNotOwedStop(s, board, w);
   if (refused !== null) return refused;
@@ -255,6 +267,8 @@ export function whyNotStopOrdered(s: State, board: Board, w: Walker): Refusal | 
   }
   return null;
 }
+
+const onTheWay: OrdersOnTheWay = { whyNotAct: whyNotOwedAct, whyNotStop: whyNotStopOrdered };
 
 /** Whether a group can step nearer to the rear of a leader with it. */
 function goesBack(s: State, board: Board, w: Walker, leader: number): boolean {

@@ -5,7 +5,7 @@ import { leaderMarks, marks, none, type Order, type State } from '../../state.ts
 import { adapted, column, disorganised, limbered } from '../../tables/formations.ts';
 import { defence, owedMoves, tacticFacts, type Forbidden, type Tactic } from '../../tables/orders.ts';
 import { isMarked, mark } from '../../troops.ts';
-import type { Deed } from '../06-movement/command.ts';
+import type { Deed } from './deeds.ts';
 import type { Walker, Walking } from '../06-movement/moving-group.ts';
 import { enemyDistance, orderDistance, orderWays, ranks, rearWays } from './measures.ts';
 import { orderFor, orderOfLeader, tacticOf, unitsOf } from './orders.ts';
