@@ -6,6 +6,7 @@ describe('what can be seen to be wrong with a French sentence', () => {
     'Français : les cuirassiers de Milhaud charge, en ligne.',
     'Français : le 34e de ligne marchent de 1513 à 1514.',
     'Les hussards de Grant se replie de deux cases.',
+    'Les grenadiers de Soro teste leur moral sous la charge : 6, réussi.',
     'Français : l’attaque de le 34e de ligne est brisée.',
     'Français : +1 points pour Sanitz, 4 en tout.',
     'Français : la brigade Adam est anéanti en D6.',
@@ -24,6 +25,7 @@ describe('what can be seen to be wrong with a French sentence', () => {
     'Français : +1 point pour Sanitz (nº 50), 4 en tout.',
     'Français : la brigade Adam est anéantie en D6.',
     'Français : 1 carte piochée.',
+    'Les grenadiers de Soro testent leur moral sous la charge : 6, réussi.',
   ])('nothing: %s', (sentence) => {
     expect(frenchFaults(sentence)).toEqual([]);
   });

@@ -11,17 +11,20 @@ const never: readonly RegExp[] = [
 ];
 
 const one =
-  'marche|galope|recule|avance|charge|tire|perd|prend|est|arrive|quitte|finit|va|attaque|riposte|bat|forme|perce|tente|veut|doit|subit|saisit|replie|tourne|trouve|découvre|désorganise|rallie|remet|reste';
+  'marche|galope|recule|avance|charge|tire|perd|prend|est|arrive|quitte|finit|va|attaque|riposte|bat|forme|perce|tente|veut|doit|subit|saisit|replie|tourne|trouve|découvre|désorganise|rallie|remet|reste|teste|retire|déplace|déploie|fuit|heurte|hésite|poursuit|dépose|esquive|élance|joint|attend';
 const many =
-  'marchent|galopent|reculent|avancent|chargent|tirent|perdent|prennent|sont|arrivent|quittent|finissent|vont|attaquent|ripostent|battent|forment|percent|tentent|veulent|doivent|subissent|saisissent|replient|tournent|trouvent|découvrent|désorganisent|rallient|remettent|restent';
+  'marchent|galopent|reculent|avancent|chargent|tirent|perdent|prennent|sont|arrivent|quittent|finissent|vont|attaquent|ripostent|battent|forment|percent|tentent|veulent|doivent|subissent|saisissent|replient|tournent|trouvent|découvrent|désorganisent|rallient|remettent|restent|testent|retirent|déplacent|déploient|fuient|heurtent|hésitent|poursuivent|déposent|esquivent|élancent|joignent|attendent';
 
 /** Who does something is named first, after the colon behind a side, and up to his verb there is no other sign. */
 const subject = String.raw`(?:^|: )`;
 const rest = String.raw`(?:(?! et | avec |[:;,]).)*?`;
 
+/** After these it is a noun: sous la charge. */
+const noNoun = '(?<! la| sa| une| leur)';
+
 const agreement: readonly RegExp[] = [
-  new RegExp(`${subject}[Ll]es ${rest} (?:se )?(?:${one})(?!\\p{L})`, 'u'),
-  new RegExp(`${subject}(?:[Ll]e |[Ll]a |[Ll]’)${rest} (?:se )?(?:${many})(?!\\p{L})`, 'u'),
+  new RegExp(`${subject}[Ll]es ${rest}${noNoun} (?:se |s’)?(?:${one})(?!\\p{L})`, 'u'),
+  new RegExp(`${subject}(?:[Ll]e |[Ll]a |[Ll]’)${rest} (?:se |s’)?(?:${many})(?!\\p{L})`, 'u'),
   new RegExp(`${subject}[Ll]e ${rest} est \\p{L}+(?:ée|ie|ue|ise)(?!\\p{L})`, 'u'),
   new RegExp(`${subject}[Ll]a ${rest} est \\p{L}+(?:é|i|u|is)(?!\\p{L})`, 'u'),
   new RegExp(`${subject}[Ll]es ${rest} sont \\p{L}+(?:é|ée|i|u)(?!\\p{L})`, 'u'),

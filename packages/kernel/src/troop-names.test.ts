@@ -18,6 +18,11 @@ describe('a name in a French sentence', () => {
       'aux 30e et 73e d’infanterie',
     ],
     ['Zenge (nº 24)', 'Zenge (nº 24)', 'de Zenge (nº 24)', 'à Zenge (nº 24)'],
+    ['les Bleus', 'les Bleus', 'des Bleus', 'aux Bleus'],
+    ['le prince Henri', 'le prince Henri', 'du prince Henri', 'au prince Henri'],
+    ['La Vauguyon', 'La Vauguyon', 'de La Vauguyon', 'à La Vauguyon'],
+    ['Archiduc Charles', 'l’archiduc Charles', 'de l’archiduc Charles', 'à l’archiduc Charles'],
+    ['Royal Écossais', 'le Royal Écossais', 'du Royal Écossais', 'au Royal Écossais'],
     ['Arnim (nº 13)', 'Arnim (nº 13)', 'd’Arnim (nº 13)', 'à Arnim (nº 13)'],
   ])('%s', (name, text, of, to) => {
     expect(troopName(name, 'fr')).toMatchObject({ text, of, to });
@@ -47,6 +52,8 @@ describe('agreement', () => {
     expect(form(['Brigade Adam'], 'rompu')).toBe('rompue');
     expect(form(['Cuirassiers de Milhaud'], 'rompu')).toBe('rompus');
     expect(form(['Pièces de 12'], 'pris')).toBe('prises');
+    expect(form(['Gardes françaises'], 'rompu')).toBe('rompues');
+    expect(form(['Gardes suisses'], 'rompu')).toBe('rompus');
     expect(form(['Cuirassiers de Milhaud'], 'pris')).toBe('pris');
   });
 
@@ -63,6 +70,8 @@ describe('agreement', () => {
     ['Pack’s Portuguese', true],
     ['Byng’s brigade', false],
     ['Militia of Talavera', false],
+    ['Nádasdy’s corps', false],
+    ['Gardes du corps', true],
     ['34e de ligne', false],
   ])('in English: %s are many: %s', (name, isPlural) => {
     expect(troopName(name, 'en').isPlural).toBe(isPlural);

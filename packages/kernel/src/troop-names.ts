@@ -17,11 +17,24 @@ type Kind = 'le' | 'la' | 'les (m)' | 'les (f)';
 
 /** The first word of a French name says what it is. Written small here, it is written small in a sentence. */
 const heads: Readonly<Record<Kind, readonly string[]>> = {
-  le: ['bataillon', 'corps', 'détachement', 'escadron', 'régiment', 'train'],
+  le: [
+    ...['bataillon', 'centre', 'corps', 'détachement', 'escadron', 'premier', 'régiment', 'second', 'train'],
+    ...['archiduc', 'brigadier', 'général', 'Royal', 'Royal-Allemand'],
+  ],
   la: [
-    ...['artillerie', 'avant-garde', 'batterie', 'brigade', 'cavalerie', 'colonne', 'compagnie', 'division'],
-    ...['escorte', 'garnison', 'grande', 'infanterie', 'milice', 'réserve'],
-    ...['Garde', 'Household', 'Jeune', 'Landwehr', 'Légion', 'Moyenne', 'Union', 'Vieille'],
+    ...[
+      'aile',
+      'artillerie',
+      'avant-garde',
+      'batterie',
+      'brigade',
+      'cavalerie',
+      'colonne',
+      'compagnie',
+      'division',
+    ],
+    ...['escorte', 'garnison', 'grande', 'infanterie', 'milice', 'première', 'réserve', 'seconde'],
+    ...['Garde', 'Household', 'Jeune', 'Landwehr', 'Légion', 'Maison', 'Moyenne', 'Union', 'Vieille'],
   ],
   'les (m)': [
     ...[
@@ -41,11 +54,15 @@ const heads: Readonly<Record<Kind, readonly string[]>> = {
       'lanciers',
       'mamelouks',
       'obusiers',
+      'pandours',
+      'pionniers',
+      'premiers',
       'tirailleurs',
       'voltigeurs',
       'uhlans',
     ],
-    ...['Allemands', 'Anglais', 'Autrichiens', 'Bavarois', 'Belges', 'Britanniques', 'Écossais', 'Espagnols'],
+    ...['Allemands', 'Anglais', 'Autrichiens', 'Bavarois', 'Belges', 'Bleus', 'Britanniques'],
+    ...['Croates', 'Écossais', 'Espagnols', 'Gens'],
     ...[
       'Français',
       'Hanovriens',
@@ -59,7 +76,7 @@ const heads: Readonly<Record<Kind, readonly string[]>> = {
     ...['Néerlandais', 'Polonais', 'Portugais', 'Prussiens', 'Rifles', 'Royaux', 'Russes', 'Saxons', 'Scots'],
     ...['Suisses', 'Vieux'],
   ],
-  'les (f)': ['batteries', 'brigades', 'pièces', 'troupes'],
+  'les (f)': ['gardes françaises', 'batteries', 'brigades', 'pièces', 'troupes'],
 };
 
 const kinds = new Map(
@@ -70,17 +87,27 @@ const kinds = new Map(
 const ordinal = /^\d+(?:er|re|e)\b/u;
 const ordinals = /^\d+(?:er|re|e)(?:, \d+(?:er|re|e))* et /u;
 
+/** A name that has its article already: `les Bleus`, `le prince Henri`. A capital begins a name of its own: `La Vauguyon`. */
+const withArticle = /^(le|la|les) (.+)$/u;
+
 const vowel = /^[aeiouyàâéèêëîïôöûüœ]/iu;
 
 /** What a French name is, and how it is written within a sentence; no kind for a name of its own: `Zenge (nº 24)`. */
 function read(name: string): { readonly kind: Kind | null; readonly written: string } {
   if (ordinals.test(name)) return { kind: 'les (m)', written: name };
   if (ordinal.test(name)) return { kind: 'le', written: name };
-  const [first = ''] = name.split(/[ ,]/u);
-  const small = first.charAt(0).toLowerCase() + first.slice(1);
-  if (kinds.has(first)) return { kind: kinds.get(first)!, written: name };
-  if (kinds.has(small))
-    return { kind: kinds.get(small)!, written: name.charAt(0).toLowerCase() + name.slice(1) };
+  const [, article, called] = withArticle.exec(name) ?? [];
+  if (article !== undefined && called !== undefined) {
+    if (article === 'les')
+      return { kind: read(called).kind === 'les (f)' ? 'les (f)' : 'les (m)', written: called };
+    return { kind: article as Kind, written: called };
+  }
+  const small = name.charAt(0).toLowerCase() + name.slice(1);
+  for (const written of [name, small]) {
+    const [first = '', second = ''] = written.split(/[ ,]/u);
+    const kind = kinds.get(`${first} ${second}`) ?? kinds.get(first);
+    if (kind !== undefined) return { kind, written };
+  }
   return { kind: null, written: name };
 }
 
@@ -123,6 +150,9 @@ function inFrench(name: string): TroopName {
 /** Peoples that are many without an s at their end. */
 const english = /(?:[^s’]s|x|Portuguese)$/u;
 
+/** A corps is one in spite of its s. */
+const corps = /(?<!Gardes du )\b[Cc]orps$/u;
+
 /** `Vistula Lancers`, `Lancers of the Guard`, `30th and 73rd Foot` are many; a brigade is one. */
 function inEnglish(name: string): TroopName {
   const [head = ''] = name.replace(/ \([^)]*\)$/u, '').split(' of ');
@@ -130,7 +160,7 @@ function inEnglish(name: string): TroopName {
     text: name,
     of: name,
     to: name,
-    isPlural: english.test(head) || head.includes(' and '),
+    isPlural: (english.test(head) && !corps.test(head)) || head.includes(' and '),
     isFeminine: false,
   };
 }

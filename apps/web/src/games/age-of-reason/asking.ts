@@ -1,6 +1,6 @@
 /** What is asked at each point of a decision: who can still do something, who is in hand and what he may be told. */
-import { lengthIn, nameIn, namesIn, underWay, type View } from '@bivouac/age-of-reason/words';
-import { listed, type Part } from '@bivouac/kernel';
+import { lengthIn, nameIn, troopsIn, underWay, type View } from '@bivouac/age-of-reason/words';
+import { agreeing, type Part } from '@bivouac/kernel';
 import type { AskedNow } from '../../table/room.ts';
 import { capital, say } from './names.ts';
 import { isOnTable, spotOf } from './spots.ts';
@@ -35,8 +35,8 @@ const asking: Readonly<Record<string, Asks>> = {
     if (frame === null || partial.length > 0) return null;
     const { charge, target } = frame;
     const charged = charge.targets.find(({ unit }) => unit === target);
-    const who = capital(view.terms.units[target]!.name[language]);
-    const by = namesIn(
+    const who = troopsIn(view, [view.terms.units[target]!.id], language);
+    const { text: by } = troopsIn(
       view,
       charge.chargers.map((unit) => view.terms.units[unit]!.id),
       language,
@@ -49,8 +49,8 @@ const asking: Readonly<Record<string, Asks>> = {
     const [en, fr] = side[charged?.aspect ?? 'front'];
     return say(
       language,
-      `${who} is charged ${en} by ${by}: what does it do?`,
-      `${who} est chargée ${fr} par ${by} : que fait-elle ?`,
+      `${capital(who.text)} ${who.isPlural ? 'are' : 'is'} charged ${en} by ${by}: what ${who.isPlural ? 'do they' : 'does it'} do?`,
+      `${capital(who.text)} ${who.isPlural ? 'sont' : 'est'} ${agreeing(who, 'chargé')} ${fr} par ${by} : que ${who.isPlural ? 'font' : 'fait'}-${who.isFeminine ? 'elle' : 'il'}${who.isPlural ? 's' : ''} ?`,
     );
   },
 };
@@ -70,14 +70,11 @@ function stillAble({ parts, view, language }: AskedNow<View>, { en, fr }: Does):
   const able = parts.options.filter((part) => isSomebody(part, view));
   if (able.length === 0) return say(language, `Nobody can ${en} any more.`, `Plus personne ne peut ${fr}.`);
   if (able.length <= fewNames) {
-    const who = listed(
-      able.map((part) => nameIn(view, part, language)),
-      language,
-    );
+    const who = troopsIn(view, able, language);
     return say(
       language,
-      `${capital(who)} can still ${en}.`,
-      `${capital(who)} ${able.length > 1 ? 'peuvent' : 'peut'} encore ${fr}.`,
+      `${capital(who.text)} can still ${en}.`,
+      `${capital(who.text)} ${who.isPlural ? 'peuvent' : 'peut'} encore ${fr}.`,
     );
   }
   return say(language, `${able.length} can still ${en}.`, `${able.length} peuvent encore ${fr}.`);

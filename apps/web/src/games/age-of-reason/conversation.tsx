@@ -2,18 +2,19 @@
 import {
   lengthIn,
   marks,
-  namesIn,
-  nameIn,
   none,
   nowOf,
   reactionNames,
+  troopsIn,
   underWay,
+  verbOf,
   type FrameOf,
   type Frames,
+  type Verb,
   type View,
 } from '@bivouac/age-of-reason/words';
 import { useEffect, useState } from 'react';
-import type { Language, OutlookTest, Words } from '@bivouac/kernel';
+import { agreeing, type Language, type OutlookTest, type TroopName, type Words } from '@bivouac/kernel';
 import type { Manoeuvre } from '../../table/manoeuvre/manoeuvre.ts';
 import { chanceText } from '../../table/odds/figures.ts';
 import { capital, say } from './names.ts';
@@ -55,29 +56,56 @@ const aspects: Readonly<Record<Target['aspect'], Words>> = {
   rear: { en: 'in rear', fr: 'de dos' },
 };
 
-const ends: Readonly<Record<Target['stands'], Words | null>> = {
+const ends: Readonly<Record<Target['stands'], ((who: TroopName) => Verb) | null>> = {
   waits: null,
-  ready: { en: 'stands', fr: 'tient' },
-  met: { en: 'is in contact', fr: 'est au contact' },
-  gone: { en: 'has gone back', fr: 's’est repliée' },
+  ready: () => ({ en: ['stands', 'stand'], fr: ['tient', 'tiennent'] }),
+  met: () => ({ en: ['is in contact', 'are in contact'], fr: ['est au contact', 'sont au contact'] }),
+  gone: (who) => ({
+    en: ['has gone back', 'have gone back'],
+    fr: [`s’est ${agreeing(who, 'replié')}`, `se sont ${agreeing(who, 'replié')}`],
+  }),
 };
 
-const testWords: Readonly<Record<string, Words>> = {
-  'to charge': { en: 'tests its will to charge', fr: 'teste sa volonté de charger' },
-  'fired at': { en: 'tests under that fire', fr: 'teste sous ce feu' },
-  charged: { en: 'tests whether it stands', fr: 'teste si elle tient' },
-  're-forming': { en: 'tests to form up', fr: 'teste pour se reformer' },
-  square: { en: 'throws for its square', fr: 'lance le dé pour son carré' },
+const testWords: Readonly<Record<string, Verb>> = {
+  'to charge': {
+    en: ['tests its will to charge', 'test their will to charge'],
+    fr: ['teste sa volonté de charger', 'testent leur volonté de charger'],
+  },
+  'fired at': {
+    en: ['tests under that fire', 'test under that fire'],
+    fr: ['teste sous ce feu', 'testent sous ce feu'],
+  },
+  charged: {
+    en: ['tests whether it stands', 'test whether they stand'],
+    fr: ['teste sa fermeté', 'testent leur fermeté'],
+  },
+  're-forming': {
+    en: ['tests to form up', 'test to form up'],
+    fr: ['teste pour se reformer', 'testent pour se reformer'],
+  },
+  square: {
+    en: ['throws for its square', 'throw for their square'],
+    fr: ['lance le dé pour son carré', 'lancent le dé pour leur carré'],
+  },
 };
+
+/** Somebody, and what he does. */
+function doing(who: TroopName, verb: Verb, language: Language): string {
+  return `${capital(who.text)} ${verbOf(who, verb, language)}`;
+}
 
 /** What a charge under way has come to, with the tests that are still to come as far as they are known. */
 export function linesOf(view: View, language: Language, tests: readonly OutlookTest[] = []): readonly Line[] {
   const frame = underWay(view, ...course);
   if (frame === null) return [];
   const { charge } = frame;
-  const nameOf = (unit: number): string => nameIn(view, view.terms.units[unit]!.id, language);
-  const ids = charge.chargers.map((unit) => view.terms.units[unit]!.id);
-  const chargers = capital(namesIn(view, ids, language));
+  const named = (units: readonly number[]) =>
+    troopsIn(
+      view,
+      units.map((unit) => view.terms.units[unit]!.id),
+      language,
+    );
+  const chargers = named(charge.chargers);
   const hasPassed = charge.chargers.some((unit) => (view.units[unit]!.marks & marks.charged) !== 0);
   const now = nowOf(view);
   const isTesting = now?.step === 'chargeTest' || now?.step === 'whoTestsCharge';
@@ -85,17 +113,16 @@ export function linesOf(view: View, language: Language, tests: readonly OutlookT
   return [
     ...charge.targets.map(({ unit, aspect }): Line => ({
       state: 'done',
-      text: say(
-        language,
-        `${chargers} charges ${nameOf(unit)} ${aspects[aspect].en}`,
-        `${chargers} charge ${nameOf(unit)} ${aspects[aspect].fr}`,
-      ),
+      text: `${doing(chargers, { en: ['charges', 'charge'], fr: ['charge', 'chargent'] }, language)} ${named([unit]).text} ${aspects[aspect][language]}`,
     })),
     hasPassed
-      ? { state: 'done', text: say(language, `${chargers} dares to`, `${chargers} ose`) }
+      ? {
+          state: 'done',
+          text: doing(chargers, { en: ['dares to', 'dare to'], fr: ['ose', 'osent'] }, language),
+        }
       : {
           state: isTesting ? 'now' : 'later',
-          text: `${chargers} ${testWords['to charge']![language]}`,
+          text: doing(chargers, testWords['to charge']!, language),
           ...(will !== undefined && { odds: will }),
         },
     ...charge.targets.flatMap((target) => linesOfTarget(view, target, language, tests)),
@@ -109,30 +136,38 @@ function linesOfTarget(
   tests: readonly OutlookTest[],
 ): Line[] {
   const { unit, range, stands, reaction } = target;
-  const name = capital(nameIn(view, view.terms.units[unit]!.id, language));
+  const who = troopsIn(view, [view.terms.units[unit]!.id], language);
   // Whoever has been driven off before he could answer has nothing more to say.
   const isSilent = reaction === null && stands !== 'waits';
-  const lines = isSilent ? [] : [lineOfReaction(view, target, name, language)];
+  const lines = isSilent ? [] : [lineOfReaction(view, target, who, language)];
   if (range !== none) {
     const far = lengthIn(range, language);
     lines.push({
       state: 'done',
-      text: say(language, `${name} opens fire at ${far}`, `${name} ouvre le feu à ${far}`),
+      text: `${doing(who, { en: ['opens fire at', 'open fire at'], fr: ['ouvre le feu à', 'ouvrent le feu à'] }, language)} ${far}`,
     });
   }
-  lines.push(...linesOfTests(view, target, name, language, tests));
+  lines.push(...linesOfTests(view, target, who, language, tests));
   const end = ends[stands];
-  if (end !== null) lines.push({ state: 'done', text: `${name} ${end[language]}` });
+  if (end !== null) lines.push({ state: 'done', text: doing(who, end(who), language) });
   return lines;
 }
 
-function lineOfReaction(view: View, { unit, reaction }: Target, name: string, language: Language): Line {
-  if (reaction !== null) return { state: 'done', text: `${name} · ${reactionNames[reaction][language]}` };
+function lineOfReaction(view: View, { unit, reaction }: Target, who: TroopName, language: Language): Line {
+  if (reaction !== null)
+    return { state: 'done', text: `${capital(who.text)} · ${reactionNames[reaction][language]}` };
   const now = nowOf(view);
   const isAsked = now !== null && 'target' in now && now.target === unit;
   return {
     state: isAsked ? 'now' : 'later',
-    text: say(language, `${name} says how it meets it`, `${name} dit comment elle la reçoit`),
+    text: doing(
+      who,
+      {
+        en: ['says how it meets it', 'say how they meet it'],
+        fr: ['choisit sa réponse', 'choisissent leur réponse'],
+      },
+      language,
+    ),
   };
 }
 
@@ -140,21 +175,32 @@ function lineOfReaction(view: View, { unit, reaction }: Target, name: string, la
 function linesOfTests(
   view: View,
   { unit, charger, tested }: Target,
-  name: string,
+  who: TroopName,
   language: Language,
   tests: readonly OutlookTest[],
 ): Line[] {
-  if (tested) return [{ state: 'done', text: say(language, `${name} has tested`, `${name} a testé`) }];
+  if (tested)
+    return [
+      {
+        state: 'done',
+        text: doing(who, { en: ['has tested', 'have tested'], fr: ['a testé', 'ont testé'] }, language),
+      },
+    ];
   const [own, other] = [view.terms.units[unit]!.id, view.terms.units[charger]!.id];
   const known = tests.filter(
     ({ piece, reason }) => piece === own || (piece === other && reason === 'fired at'),
   );
-  if (known.length === 0) return [{ state: 'later', text: `${name} ${testWords.charged![language]}` }];
+  if (known.length === 0) return [{ state: 'later', text: doing(who, testWords.charged!, language) }];
   return known.map((odds): Line => ({
     state: 'later',
-    text: `${capital(nameIn(view, odds.piece, language))} ${testWords[odds.reason]?.[language] ?? odds.reason}`,
+    text: testLine(troopsIn(view, [odds.piece], language), odds.reason, language),
     odds,
   }));
+}
+
+function testLine(who: TroopName, reason: string, language: Language): string {
+  const verb = testWords[reason];
+  return verb === undefined ? `${capital(who.text)} ${reason}` : doing(who, verb, language);
 }
 
 const signs: Readonly<Record<State, string>> = { done: '✓', now: '→', later: '·' };

@@ -1,14 +1,17 @@
 /** Events that are one line of the log together: an order with what came of it, a shot with its losses, a test with its result. */
 import {
   ageOfReasonWords,
-  conditionNames,
-  formationNames,
+  conditionOf,
+  formationOf,
   lengthIn,
   nameIn,
+  troopsIn,
+  verbOf,
+  waysBack,
   type ReasonEvent,
   type View,
 } from '@bivouac/age-of-reason/words';
-import { listed, type GameEvent, type Language } from '@bivouac/kernel';
+import type { GameEvent, Language, TroopName } from '@bivouac/kernel';
 import { capital, say } from './names.ts';
 
 type Row = readonly ReasonEvent[];
@@ -73,7 +76,9 @@ function rowSaid(first: ReasonEvent, rest: Row, view: View, language: Language):
     case 'fought':
     case 'moraleTested':
     case 'rallyThrown':
-      return [plain(first, view, language), ...rest.map((event) => outcome(event, language))].join(', ');
+      return [plain(first, view, language), ...rest.map((event) => outcome(event, view, language))].join(
+        ', ',
+      );
     default:
       return null;
   }
@@ -84,23 +89,24 @@ function plain(event: ReasonEvent, view: View, language: Language): string {
   return (ageOfReasonWords.event(event, view, language) ?? '').replace(/\.$/, '');
 }
 
-/** `Borcke and Sydow go 16 cm (1 point)`. */
+/** `Borcke regiment and Sydow regiment go 16 cm (1 point)`. */
 function orderWords(
   { units, points }: EventOf<'ordered'>,
   rest: Row,
   view: View,
   language: Language,
 ): string {
-  const names = units.map((unit) => nameIn(view, unit, language));
+  const who = troopsIn(view, units, language);
   const paid = points === 0 ? '' : ` (${points} point${points > 1 ? 's' : ''})`;
-  return `${listed(names, language)} ${deedOf(rest, units.length > 1, language)}${paid}`;
+  return `${who.text} ${deedOf(rest, who, language)}${paid}`;
 }
 
 /** What came of an order: a way, a turn, another formation. */
-function deedOf(rest: Row, areMany: boolean, language: Language): string {
+function deedOf(rest: Row, who: TroopName, language: Language): string {
+  const areMany = who.isPlural;
   const formed = rest.find((event) => event.kind === 'formed');
   if (formed !== undefined) {
-    const formation = formationNames[formed.formation][language];
+    const formation = formationOf(who, formed.formation, language);
     return say(
       language,
       `${areMany ? 'change' : 'changes'} formation: ${formation}`,
@@ -119,22 +125,15 @@ function deedOf(rest: Row, areMany: boolean, language: Language): string {
 /** A facing that differs by less is the same to the eye, in hundredths of a degree. */
 const leastTurn = 50;
 
-const ways = {
-  recoil: { en: 'recoils', fr: 'recule' },
-  retreat: { en: 'retreats', fr: 'se retire' },
-  rout: { en: 'routs', fr: 'fuit' },
-  evade: { en: 'evades', fr: 's’esquive' },
-} as const;
-
 /** What came of a shot or a test, said after it. */
-function outcome(event: ReasonEvent, language: Language): string {
+function outcome(event: ReasonEvent, view: View, language: Language): string {
   switch (event.kind) {
     case 'lost':
       return say(language, `${event.left} left`, `reste ${event.left}`);
     case 'conditionChanged':
-      return conditionNames[event.to][language];
+      return conditionOf(troopsIn(view, [event.unit], language), event.to, language);
     case 'wentBack':
-      return ways[event.how][language];
+      return verbOf(troopsIn(view, [event.unit], language), waysBack[event.how], language);
     default:
       return '';
   }

@@ -1,7 +1,7 @@
 /** Questions, and what their answers mean. */
-import type { Action, Decision, Language, Part, Words } from '@bivouac/kernel';
+import type { Action, Decision, Language, Part, TroopName, Words } from '@bivouac/kernel';
 import type { View } from '../view.ts';
-import { angleIn, lengthIn, nameIn, reactionNames } from './names.ts';
+import { angleIn, commandIn, lengthIn, nameIn, reactionNames, troopsIn } from './names.ts';
 
 const questions: Readonly<Record<string, Words>> = {
   movement: { en: 'Give an order, or end the movement.', fr: 'Donnez un ordre, ou terminez le mouvement.' },
@@ -15,30 +15,9 @@ const questions: Readonly<Record<string, Words>> = {
     fr: 'Votre armée doit battre en retraite : céder, ou se retirer en bon ordre ?',
   },
   charges: { en: 'Declare a charge, or go on.', fr: 'Déclarez une charge, ou continuez.' },
-  reaction: {
-    en: 'How does {unit} meet the charge of {charger}?',
-    fr: 'Comment {unit} reçoit la charge de {charger} ?',
-  },
   whoTestsCharge: { en: 'Which unit tests first?', fr: 'Quelle unité teste d’abord ?' },
-  evadeWay: { en: 'Which way does {unit} evade?', fr: 'Par où {unit} s’esquive ?' },
-  counterCharge: { en: 'Does {unit} counter-charge?', fr: '{unit} contre-charge ?' },
-  goOn: { en: 'How far does {unit} charge on?', fr: 'Jusqu’où {unit} pousse sa charge ?' },
-  surrenderOrNot: { en: 'Does {unit} surrender?', fr: '{unit} se rend ?' },
   whoFights: { en: 'Which melee is fought first?', fr: 'Quelle mêlée se règle d’abord ?' },
-  divide: {
-    en: 'How many figures of {unit} fight {enemy}?',
-    fr: 'Combien de figurines de {unit} combattent {enemy} ?',
-  },
-  whom: {
-    en: 'Whom does a base of {unit} fight that faces two enemies?',
-    fr: 'Qui combat un socle de {unit} qui fait face à deux ennemis ?',
-  },
   whoGoesBack: { en: 'Which unit goes back first?', fr: 'Quelle unité recule d’abord ?' },
-  advance: { en: 'How far does {unit} follow up?', fr: 'Jusqu’où {unit} avance-t-elle ?' },
-  rearrange: {
-    en: 'How does {unit} stand for the next turn?',
-    fr: 'Comment {unit} se place pour le tour suivant ?',
-  },
   firstSide: {
     en: 'Do you play first or second in every phase?',
     fr: 'Jouez-vous en premier ou en second à chaque phase ?',
@@ -46,15 +25,109 @@ const questions: Readonly<Record<string, Words>> = {
   deployment: { en: 'Deploy your army.', fr: 'Déployez votre armée.' },
   deployOrder: { en: 'Do you deploy first or second?', fr: 'Vous déployez-vous en premier ou en second ?' },
   arrivals: { en: 'Which unit tries to arrive?', fr: 'Quelle unité essaie d’arriver ?' },
-  entry: { en: 'Where does {unit} enter?', fr: 'Par où entre {unit} ?' },
-  replacement: { en: 'Who takes over {command}?', fr: 'Qui prend le commandement de {command} ?' },
 };
 
-export function question({ question: asked, about }: Decision, view: View, language: Language): string {
-  const words = questions[asked]?.[language] ?? asked;
-  return words.replace(/\{(\w+)\}/g, (_, fact: string) =>
-    nameIn(view, String(about?.[fact] ?? ''), language),
-  );
+/** What one does, and what many do. */
+function verb({ isPlural }: TroopName, one: string, many: string): string {
+  return isPlural ? many : one;
+}
+
+/** A French verb with its pronoun behind it: `avance-t-elle`, `avancent-ils`. */
+function asked(who: TroopName, one: string, many: string): string {
+  return `${verb(who, one, many)}-${who.isFeminine ? 'elle' : 'il'}${who.isPlural ? 's' : ''}`;
+}
+
+/** Those whom a question is about, by what the rules call them in it. */
+type About = (fact: string) => TroopName;
+
+/** Questions about somebody, with verbs that agree with him. */
+const ofSomebody: Readonly<Record<string, (about: About) => Words>> = {
+  reaction: (about) => {
+    const [unit, charger] = [about('unit'), about('charger')];
+    return {
+      en: `How ${verb(unit, 'does', 'do')} ${unit.text} meet the charge of ${charger.of}?`,
+      fr: `Comment ${unit.text} ${asked(unit, 'reçoit', 'reçoivent')} la charge ${charger.of} ?`,
+    };
+  },
+  evadeWay: (about) => {
+    const unit = about('unit');
+    return {
+      en: `Which way ${verb(unit, 'does', 'do')} ${unit.text} evade?`,
+      fr: `Par où ${unit.text} ${asked(unit, 's’esquive-t', 's’esquivent')} ?`,
+    };
+  },
+  counterCharge: (about) => {
+    const unit = about('unit');
+    return {
+      en: `${verb(unit, 'Does', 'Do')} ${unit.text} counter-charge?`,
+      fr: `${unit.text} ${asked(unit, 'contre-charge-t', 'contre-chargent')} ?`,
+    };
+  },
+  goOn: (about) => {
+    const unit = about('unit');
+    const pushes = asked(unit, 'pousse-t', 'poussent');
+    return {
+      en: `How far ${verb(unit, 'does', 'do')} ${unit.text} charge on?`,
+      fr: `Jusqu’où ${unit.text} ${pushes} ${verb(unit, 'sa', 'leur')} charge ?`,
+    };
+  },
+  surrenderOrNot: (about) => {
+    const unit = about('unit');
+    return {
+      en: `${verb(unit, 'Does', 'Do')} ${unit.text} surrender?`,
+      fr: `${unit.text} se ${asked(unit, 'rend', 'rendent')} ?`,
+    };
+  },
+  divide: (about) => {
+    const [unit, enemy] = [about('unit'), about('enemy')];
+    return {
+      en: `How many figures of ${unit.of} fight ${enemy.text}?`,
+      fr: `Combien de figurines ${unit.of} combattent ${enemy.text} ?`,
+    };
+  },
+  whom: (about) => {
+    const { of } = about('unit');
+    return {
+      en: `Whom does a base of ${of} fight that faces two enemies?`,
+      fr: `Qui combat un socle ${of} qui fait face à deux ennemis ?`,
+    };
+  },
+  advance: (about) => {
+    const unit = about('unit');
+    return {
+      en: `How far ${verb(unit, 'does', 'do')} ${unit.text} follow up?`,
+      fr: `Jusqu’où ${unit.text} ${asked(unit, 'avance-t', 'avancent')} ?`,
+    };
+  },
+  rearrange: (about) => {
+    const unit = about('unit');
+    return {
+      en: `How ${verb(unit, 'does', 'do')} ${unit.text} stand for the next turn?`,
+      fr: `Comment ${unit.text} se ${asked(unit, 'place-t', 'placent')} pour le tour suivant ?`,
+    };
+  },
+  entry: (about) => {
+    const unit = about('unit');
+    return {
+      en: `Where ${verb(unit, 'does', 'do')} ${unit.text} enter?`,
+      fr: `Par où ${verb(unit, 'entre', 'entrent')} ${unit.text} ?`,
+    };
+  },
+  replacement: (about) => {
+    const command = about('command');
+    return { en: `Who takes over ${command.text}?`, fr: `Qui prend le commandement ${command.of} ?` };
+  },
+};
+
+export function question({ question: what, about }: Decision, view: View, language: Language): string {
+  const words =
+    questions[what] ??
+    ofSomebody[what]?.((fact) => {
+      const id = String(about?.[fact] ?? '');
+      return fact === 'command' ? commandIn(view, id, language) : troopsIn(view, [id], language);
+    });
+  const said = words?.[language] ?? what;
+  return words === undefined ? said : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 const words: Readonly<Record<string, Words>> = {
@@ -175,8 +248,8 @@ export function part(one: Part, partial: Action, view: View, language: Language)
   }
   if (typeof one === 'object') return one.map((value) => lengthIn(value, language)).join(' / ');
   if (one.startsWith('+')) {
-    const name = nameIn(view, one.slice(1), language);
-    return language === 'fr' ? `avec ${name}` : `with ${name}`;
+    const { text } = troopsIn(view, [one.slice(1)], language);
+    return language === 'fr' ? `avec ${text}` : `with ${text}`;
   }
   const said = one in words ? words[one]![language] : nameIn(view, one, language);
   // Ahead is an order, and a way to face.

@@ -1,5 +1,5 @@
 /** What things are called in both languages: sides, units, generals, features, formations, states. */
-import type { Language, Words } from '@bivouac/kernel';
+import { agreeing, troopName, troopNames, type Language, type TroopName, type Words } from '@bivouac/kernel';
 import { unitOfAlias } from '../aliases.ts';
 import type { Reaction } from '../frames.ts';
 import type { GeneralClass, Rank, State, Trait } from '../state.ts';
@@ -29,9 +29,43 @@ export function featureName({ terms }: Named, id: string, language: Language): s
   return name === undefined ? id : typeof name === 'string' ? name : name[language];
 }
 
-/** Names one after the other. */
-export function namesIn(s: Named, ids: readonly string[], language: Language): string {
-  return ids.map((id) => nameIn(s, id, language)).join(', ');
+/** On a list a battalion stands behind its regiment; in a sentence it is its regiment's. */
+const battalion = /^(.+), (\p{L}+ (?:battalion|bataillon))$/u;
+
+/** A unit as a sentence speaks of it: `les dragons de Katte`, `le premier bataillon d’Anhalt`. */
+function unitNamed(name: string, language: Language): TroopName {
+  const [, regiment, which] = battalion.exec(name) ?? [];
+  if (regiment === undefined || which === undefined) return troopName(name, language);
+  if (language === 'en') return troopName(`${regiment}’s ${which}`, 'en');
+  return troopName(`le ${which} ${troopName(regiment, 'fr').of}`, 'fr');
+}
+
+/** A general is one man, whatever his name ends in; a prince has his article. */
+function generalNamed(name: string, language: Language): TroopName {
+  const titled = language === 'fr' ? name.replace(/^Prince /u, 'le prince ') : name;
+  return { ...troopName(titled, language), isPlural: false, isFeminine: false };
+}
+
+/** Units or generals as a sentence speaks of them. */
+export function troopsIn(s: Named, ids: readonly string[], language: Language): TroopName {
+  const { units, generals } = s.terms;
+  const named = ids.map((id) => {
+    const isUnit = units.some((unit) => unit.id === id);
+    const isGeneral = !isUnit && generals.some((general) => general.id === id);
+    return (isGeneral ? generalNamed : unitNamed)(nameIn(s, id, language), language);
+  });
+  return troopNames(named, language);
+}
+
+/** A feature of the table as a sentence speaks of it: one comes out du moulin. */
+export function featureIn(s: Named, id: string, language: Language): TroopName {
+  return troopName(featureName(s, id, language), language);
+}
+
+/** A brigade or a corps as a sentence speaks of it, by its English name. */
+export function commandIn({ terms }: Named, english: string, language: Language): TroopName {
+  const found = [...terms.brigades, ...terms.corps].find(({ name }) => name.en === english);
+  return troopName(found?.name[language] ?? english, language);
 }
 
 export const armNames: Readonly<Record<Arm, Words>> = {
@@ -89,6 +123,26 @@ export const conditionNames: Readonly<Record<Condition, Words>> = {
   beaten: { en: 'beaten', fr: 'battue' },
   routed: { en: 'routed', fr: 'en déroute' },
 };
+
+/** Of a unit; of troops by their name French says it as it agrees with them. */
+const participles: Readonly<Partial<Record<Condition | Formation, string>>> = {
+  disorganised: 'désorganisé',
+  beaten: 'battu',
+  limbered: 'attelé',
+};
+
+export function conditionOf(who: TroopName, condition: Condition, language: Language): string {
+  return agreed(who, condition, conditionNames[condition], language);
+}
+
+export function formationOf(who: TroopName, formation: Formation, language: Language): string {
+  return agreed(who, formation, formationNames[formation], language);
+}
+
+function agreed(who: TroopName, state: Condition | Formation, words: Words, language: Language): string {
+  const participle = participles[state];
+  return language === 'en' || participle === undefined ? words[language] : agreeing(who, participle);
+}
 
 /** What a unit that is charged may do. */
 export const reactionNames: Readonly<Record<Reaction, Words>> = {

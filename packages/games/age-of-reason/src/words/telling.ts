@@ -1,18 +1,19 @@
 /** Events as the log tells them. */
-import type { GameEvent, Language, Words } from '@bivouac/kernel';
+import { troopName, type GameEvent, type Language, type Words } from '@bivouac/kernel';
 import type { FireBand, ReasonEvent, TestReason } from '../events.ts';
 import type { Aspect } from '../tables/aspects.ts';
+import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 import {
-  conditionNames,
+  conditionOf,
+  featureIn,
   featureName,
-  formationNames,
+  formationOf,
   lengthIn,
-  nameIn,
-  namesIn,
   reactionNames,
   sideName,
 } from './names.ts';
+import { tellerOf, waysBack } from './teller.ts';
 
 const bands: Readonly<Record<FireBand, Words>> = {
   canister: { en: 'with canister', fr: 'à mitraille' },
@@ -30,16 +31,9 @@ const reasons: Readonly<Record<TestReason, Words>> = {
   'to charge': { en: 'to charge', fr: 'pour charger' },
   'to counter-charge': { en: 'to counter-charge', fr: 'pour contre-charger' },
   charged: { en: 'charged', fr: 'sous la charge' },
-  'fired at': { en: 'fired at in its charge', fr: 'sous le feu en chargeant' },
+  'fired at': { en: 'under fire in the charge', fr: 'sous le feu en chargeant' },
   're-forming': { en: 'to re-form', fr: 'pour se reformer' },
 };
-
-const hows = {
-  recoil: { en: 'recoils', fr: 'recule' },
-  retreat: { en: 'retreats', fr: 'se retire' },
-  rout: { en: 'routs', fr: 'fuit' },
-  evade: { en: 'evades', fr: 's’esquive' },
-} as const satisfies Record<string, Words>;
 
 const fates: Readonly<Record<string, Words>> = {
   unhurt: { en: 'is unhurt', fr: 'est indemne' },
@@ -55,9 +49,6 @@ const aspectNames: Readonly<Record<Aspect, Words>> = {
   flank: { en: 'in flank', fr: 'de flanc' },
   rear: { en: 'in rear', fr: 'de dos' },
 };
-
-/** A sentence in the reader's language. */
-type Say = (en: string, fr: string) => string;
 
 /** How long the battle has lasted: (1 h 30). */
 function clock(minutes: number): string {
@@ -77,9 +68,12 @@ export function tellEvent(event: GameEvent, view: View, language: Language): str
 }
 
 function toldPlainly(event: GameEvent, view: View, language: Language): string {
-  const say: Say = (en, fr) => (language === 'fr' ? fr : en);
-  const name = (id: string) => nameIn(view, id, language);
-  const names = (ids: readonly string[]) => namesIn(view, ids, language);
+  const { say, named, name, does, agrees, many } = tellerOf(view, language);
+  const side = (one: Side) => sideName(view, one, language);
+  const lost = (figures: number) => many(figures, ['lost', 'lost'], ['perte', 'pertes']);
+  const actionPoints = (points: number) =>
+    many(points, ['action point', 'action points'], ['point d’action', 'points d’action']);
+  const colon = say(':', ' :');
   const told = event as ReasonEvent;
   switch (told.kind) {
     case 'battleBegan':
@@ -92,205 +86,212 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     case 'rolesThrown':
       return told.attacker === null
         ? say(
-            `${sideName(view, told.higher, 'en')} throw higher (${told.totals.blue} to ${told.totals.red})`,
-            `${sideName(view, told.higher, 'fr')} : le plus haut jet (${told.totals.blue} contre ${told.totals.red})`,
+            `${side(told.higher)} throw higher (${told.totals.blue} to ${told.totals.red})`,
+            `${side(told.higher)} : le plus haut jet (${told.totals.blue} contre ${told.totals.red})`,
           )
         : say(
-            `${sideName(view, told.attacker, 'en')} attack (${told.totals.blue} to ${told.totals.red})`,
-            `${sideName(view, told.attacker, 'fr')} : à l’attaque (${told.totals.blue} contre ${told.totals.red})`,
+            `${side(told.attacker)} attack (${told.totals.blue} to ${told.totals.red})`,
+            `${side(told.attacker)} : à l’attaque (${told.totals.blue} contre ${told.totals.red})`,
           );
     case 'deployed':
-      return say(`${name(told.piece)} deploys`, `${name(told.piece)} se déploie`);
-    case 'arrivalTested':
-      return say(
-        `${name(told.unit)} ${told.arrives ? 'comes up' : 'does not come'} (${told.die}${atMost(told.needed, ', at most')})`,
-        `${name(told.unit)} ${told.arrives ? 'arrive' : 'n’arrive pas'} (${told.die}${atMost(told.needed, ', au plus')})`,
-      );
+      return does(told.piece, ['deploys', 'deploy'], ['se déploie', 'se déploient']);
+    case 'arrivalTested': {
+      const comes = told.arrives
+        ? does(told.unit, ['comes up', 'come up'], ['arrive', 'arrivent'])
+        : does(told.unit, ['does not come', 'do not come'], ['n’arrive pas', 'n’arrivent pas']);
+      return `${comes} (${told.die}${atMost(told.needed, say(', at most', ', au plus'))})`;
+    }
     case 'arrived':
-      return say(`${name(told.unit)} enters the table`, `${name(told.unit)} entre sur la table`);
+      return does(
+        told.unit,
+        ['enters the table', 'enter the table'],
+        ['entre sur la table', 'entrent sur la table'],
+      );
     case 'tookOver':
       return say(
         `${name(told.general)} takes over ${told.command.en}`,
-        `${name(told.general)} prend le commandement : ${told.command.fr}`,
+        `${name(told.general)} prend le commandement ${troopName(told.command.fr, 'fr').of}`,
       );
     case 'pointsThrown':
-      return say(
-        `${name(told.general)} has ${told.points} action point${told.points === 1 ? '' : 's'} (${told.dice.join(', ')})`,
-        `${name(told.general)} a ${told.points} point${told.points > 1 ? 's' : ''} d’action (${told.dice.join(', ')})`,
+      return `${does(told.general, ['has', 'have'], ['a', 'ont'])} ${actionPoints(told.points)} (${told.dice.join(', ')})`;
+    case 'ordered': {
+      const order = say(`Order to ${named(told.units).to}`, `Ordre ${named(told.units).to}`);
+      if (told.points === 0) return order;
+      return `${order}${colon} ${actionPoints(told.points)}`;
+    }
+    case 'moraleTested': {
+      const tests = does(
+        told.unit,
+        ['tests its morale', 'test their morale'],
+        ['teste son moral', 'testent leur moral'],
       );
-    case 'ordered':
-      if (told.points === 0) return say(`Order to ${names(told.units)}`, `Ordre à ${names(told.units)}`);
-      return say(
-        `Order to ${names(told.units)}: ${told.points} action point${told.points > 1 ? 's' : ''}`,
-        `Ordre à ${names(told.units)} : ${told.points} point${told.points > 1 ? 's' : ''} d’action`,
-      );
-    case 'moraleTested':
-      return say(
-        `${name(told.unit)} tests its morale ${reasons[told.reason].en}: ${told.total}, ${told.passed ? 'passed' : 'failed'}`,
-        `${name(told.unit)} teste son moral ${reasons[told.reason].fr} : ${told.total}, ${told.passed ? 'réussi' : 'raté'}`,
-      );
+      const result = told.passed ? say('passed', 'réussi') : say('failed', 'raté');
+      return `${tests} ${reasons[told.reason][language]}${colon} ${told.total}, ${result}`;
+    }
     case 'conditionChanged':
-      return say(
-        `${name(told.unit)} is ${conditionNames[told.to].en}`,
-        `${name(told.unit)} est ${conditionNames[told.to].fr}`,
-      );
+      return `${does(told.unit, ['is', 'are'], ['est', 'sont'])} ${conditionOf(named(told.unit), told.to, language)}`;
     case 'moved':
-      return say(`${name(told.unit)} moves`, `${name(told.unit)} se déplace`);
-    case 'entered':
-      return say(
-        `${name(told.unit)} goes into ${featureName(view, told.feature, 'en')}`,
-        `${name(told.unit)} entre dans ${featureName(view, told.feature, 'fr')}`,
-      );
-    case 'left':
-      return say(
-        `${name(told.unit)} leaves ${featureName(view, told.feature, 'en')}`,
-        `${name(told.unit)} sort de ${featureName(view, told.feature, 'fr')}`,
-      );
+      return does(told.unit, ['moves', 'move'], ['se déplace', 'se déplacent']);
+    case 'entered': {
+      const goes = does(told.unit, ['goes into', 'go into'], ['entre dans', 'entrent dans']);
+      return `${goes} ${featureName(view, told.feature, language)}`;
+    }
+    case 'left': {
+      const leaves = does(told.unit, ['leaves', 'leave'], ['sort', 'sortent']);
+      return `${leaves} ${featureIn(view, told.feature, language).of}`;
+    }
     case 'wentBack':
-      return say(`${name(told.unit)} ${hows[told.how].en}`, `${name(told.unit)} ${hows[told.how].fr}`);
+      return does(told.unit, waysBack[told.how].en, waysBack[told.how].fr);
     case 'formed':
-      return say(
-        `${name(told.unit)}: ${formationNames[told.formation].en}`,
-        `${name(told.unit)} : ${formationNames[told.formation].fr}`,
-      );
-    case 'fired':
-      return say(
-        `${name(told.unit)} fires at ${name(told.target)} ${bands[told.band].en}: ${told.total}, ${told.losses} lost`,
-        `${name(told.unit)} tire sur ${name(told.target)} ${bands[told.band].fr} : ${told.total}, ${told.losses} pertes`,
-      );
-    case 'shotWasted':
-      return say(
-        `${name(told.unit)} fires at ${name(told.target)} out of range`,
-        `${name(told.unit)} tire sur ${name(told.target)} hors de portée`,
-      );
+      return `${name(told.unit)}${colon} ${formationOf(named(told.unit), told.formation, language)}`;
+    case 'fired': {
+      const fires = does(told.unit, ['fires at', 'fire at'], ['tire sur', 'tirent sur']);
+      const shot = `${fires} ${name(told.target)} ${bands[told.band][language]}`;
+      return `${shot}${colon} ${told.total}, ${lost(told.losses)}`;
+    }
+    case 'shotWasted': {
+      const fires = does(told.unit, ['fires at', 'fire at'], ['tire sur', 'tirent sur']);
+      return `${fires} ${name(told.target)} ${say('out of range', 'hors de portée')}`;
+    }
     case 'dugIn':
-      return say(`${name(told.unit)} has dug in`, `${name(told.unit)} s’est retranchée`);
+      return does(
+        told.unit,
+        ['has dug in', 'have dug in'],
+        [`s’est ${agrees(told.unit, 'retranché')}`, `se sont ${agrees(told.unit, 'retranché')}`],
+      );
     case 'markersKept':
       return say(
-        `No quiet turn, the marker stays: ${names(told.units)}`,
-        `Pas de tour au calme, le marqueur reste : ${names(told.units)}`,
+        `No quiet turn, the marker stays: ${name(told.units)}`,
+        `Pas de tour au calme, le marqueur reste : ${name(told.units)}`,
       );
     case 'diggingHeldUp':
       return say(
-        `Digging under fire: ${names(told.units)}`,
-        `Retranchements sous le feu : ${names(told.units)}`,
+        `Digging under fire: ${name(told.units)}`,
+        `Retranchements sous le feu : ${name(told.units)}`,
       );
     case 'battered':
       return say(
         `${featureName(view, told.feature, 'en')}: damage ${told.points} of ${told.of}`,
         `${featureName(view, told.feature, 'fr')} : dégâts ${told.points} sur ${told.of}`,
       );
-    case 'lost':
-      return say(
-        `${name(told.unit)} loses ${told.figures}, ${told.left} left`,
-        `${name(told.unit)} perd ${told.figures}, il en reste ${told.left}`,
-      );
-    case 'destroyed':
-      return say(`${name(told.unit)} is destroyed`, `${name(told.unit)} est détruite`);
+    case 'lost': {
+      const loses = does(told.unit, ['loses', 'lose'], ['perd', 'perdent']);
+      return `${loses} ${told.figures}, ${say(`${told.left} left`, `il en reste ${told.left}`)}`;
+    }
+    case 'destroyed': {
+      const destroyed = agrees(told.unit, 'détruit');
+      return does(told.unit, ['is destroyed', 'are destroyed'], [`est ${destroyed}`, `sont ${destroyed}`]);
+    }
     case 'surrendered':
-      return say(`${name(told.unit)} lays down its arms`, `${name(told.unit)} dépose les armes`);
-    case 'leftTable':
-      return say(
-        `${name(told.unit)} leaves the table${told.returns ? '' : ' for good'}`,
-        `${name(told.unit)} quitte la table${told.returns ? '' : ' pour de bon'}`,
+      return does(
+        told.unit,
+        ['lays down its arms', 'lay down their arms'],
+        ['dépose les armes', 'déposent les armes'],
       );
+    case 'leftTable': {
+      const leaves = does(
+        told.unit,
+        ['leaves the table', 'leave the table'],
+        ['quitte la table', 'quittent la table'],
+      );
+      return `${leaves}${told.returns ? '' : say(' for good', ' pour de bon')}`;
+    }
     case 'flagTaken':
-      return say(`The flag of ${name(told.unit)} is taken`, `Le drapeau de ${name(told.unit)} est pris`);
+      return say(`The flag of ${named(told.unit).of} is taken`, `Le drapeau ${named(told.unit).of} est pris`);
     case 'generalAtRisk':
-      return say(
-        `${name(told.general)} ${fates[told.fate]?.en ?? told.fate}`,
-        `${name(told.general)} ${fates[told.fate]?.fr ?? told.fate}`,
-      );
+      return `${name(told.general)} ${fates[told.fate]?.[language] ?? told.fate}`;
     case 'generalRode':
-      return say(`${name(told.general)} rides on`, `${name(told.general)} se déplace`);
+      return `${name(told.general)} ${say('rides on', 'se déplace')}`;
     case 'generalJoined':
     case 'attached':
-      return say(
-        `${name(told.general)} joins ${name(told.unit)}`,
-        `${name(told.general)} rejoint ${name(told.unit)}`,
-      );
+      return `${name(told.general)} ${say('joins', 'rejoint')} ${name(told.unit)}`;
     case 'generalLeft':
-      return say(
-        `${name(told.general)} leaves the field`,
-        `${name(told.general)} quitte le champ de bataille`,
-      );
+      return `${name(told.general)} ${say('leaves the field', 'quitte le champ de bataille')}`;
     case 'generalTouched':
       return say(`The enemy comes upon ${name(told.general)}`, `L’ennemi tombe sur ${name(told.general)}`);
-    case 'struck':
-      return say(
-        `${name(told.unit)} strikes ${name(told.target)} ${aspectNames[told.side].en}`,
-        `${name(told.unit)} heurte ${name(told.target)} ${aspectNames[told.side].fr}`,
-      );
-    case 'initiativeThrown':
-      return say(
-        `${name(told.unit)} ${told.passed ? 'goes in' : 'hesitates'} (${told.dice.join(', ')}, at most ${told.needed})`,
-        `${name(told.unit)} ${told.passed ? 's’élance' : 'hésite'} (${told.dice.join(', ')}, au plus ${told.needed})`,
-      );
+    case 'struck': {
+      const strikes = does(told.unit, ['strikes', 'strike'], ['heurte', 'heurtent']);
+      return `${strikes} ${name(told.target)} ${aspectNames[told.side][language]}`;
+    }
+    case 'initiativeThrown': {
+      const answers = told.passed
+        ? does(told.unit, ['goes in', 'go in'], ['s’élance', 's’élancent'])
+        : does(told.unit, ['hesitates', 'hesitate'], ['hésite', 'hésitent']);
+      return `${answers} (${told.dice.join(', ')}, ${say('at most', 'au plus')} ${told.needed})`;
+    }
     case 'chargeDeclared':
-      return say(
-        `${names(told.units)} charges ${names(told.targets)}`,
-        `${names(told.units)} charge ${names(told.targets)}`,
-      );
+      return `${does(told.units, ['charges', 'charge'], ['charge', 'chargent'])} ${name(told.targets)}`;
     case 'reacted':
-      return say(
-        `${name(told.unit)}: ${reactionNames[told.reaction].en}`,
-        `${name(told.unit)} : ${reactionNames[told.reaction].fr}`,
-      );
+      return `${name(told.unit)}${colon} ${reactionNames[told.reaction][language]}`;
     case 'rangeThrown':
-      return say(
-        `${name(told.unit)} holds its fire to ${lengthIn(told.range, 'en')}`,
-        `${name(told.unit)} attend ${lengthIn(told.range, 'fr')} pour tirer`,
+      return does(
+        told.unit,
+        [
+          `holds its fire to ${lengthIn(told.range, 'en')}`,
+          `hold their fire to ${lengthIn(told.range, 'en')}`,
+        ],
+        [
+          `attend ${lengthIn(told.range, 'fr')} pour tirer`,
+          `attendent ${lengthIn(told.range, 'fr')} pour tirer`,
+        ],
       );
-    case 'squareThrown':
-      return say(
-        `${name(told.unit)} ${told.formed ? 'forms square' : 'does not form square in time'} (${told.die}, at most ${told.needed})`,
-        `${name(told.unit)} ${told.formed ? 'forme le carré' : 'ne forme pas le carré à temps'} (${told.die}, au plus ${told.needed})`,
-      );
+    case 'squareThrown': {
+      const forms = told.formed
+        ? does(told.unit, ['forms square', 'form square'], ['forme le carré', 'forment le carré'])
+        : does(
+            told.unit,
+            ['does not form square in time', 'do not form square in time'],
+            ['ne forme pas le carré à temps', 'ne forment pas le carré à temps'],
+          );
+      return `${forms} (${told.die}, ${say('at most', 'au plus')} ${told.needed})`;
+    }
     case 'pursuitThrown':
-      return say(
-        `${name(told.unit)} ${told.pursues ? 'pursues' : 'does not pursue'}`,
-        `${name(told.unit)} ${told.pursues ? 'poursuit' : 'ne poursuit pas'}`,
-      );
-    case 'fought':
-      return say(
-        `${name(told.unit)} fights ${name(told.target)} with ${told.figures}: ${told.total}, ${told.losses} lost`,
-        `${name(told.unit)} combat ${name(told.target)} à ${told.figures} : ${told.total}, ${told.losses} pertes`,
-      );
+      return told.pursues
+        ? does(told.unit, ['pursues', 'pursue'], ['poursuit', 'poursuivent'])
+        : does(told.unit, ['does not pursue', 'do not pursue'], ['ne poursuit pas', 'ne poursuivent pas']);
+    case 'fought': {
+      const fights = does(told.unit, ['fights', 'fight'], ['combat', 'combattent']);
+      const strength = say(`with ${told.figures}`, `à ${told.figures}`);
+      return `${fights} ${name(told.target)} ${strength}${colon} ${told.total}, ${lost(told.losses)}`;
+    }
     case 'meleeDecided':
       return told.winner === null
         ? say('The melee goes on', 'La mêlée continue')
         : say(
-            `${sideName(view, told.winner, 'en')} win the melee (result ${told.result})`,
-            `${sideName(view, told.winner, 'fr')} : mêlée gagnée (résultat ${told.result})`,
+            `${side(told.winner)} win the melee (result ${told.result})`,
+            `${side(told.winner)} : mêlée gagnée (résultat ${told.result})`,
           );
-    case 'captured':
-      return say(`${name(told.unit)} is captured`, `${name(told.unit)} est prise`);
-    case 'joined':
-      return say(
-        `${name(told.unit)} joins the melee with ${name(told.target)}`,
-        `${name(told.unit)} se joint à la mêlée avec ${name(told.target)}`,
+    case 'captured': {
+      const taken = agrees(told.unit, 'pris');
+      return does(told.unit, ['is captured', 'are captured'], [`est ${taken}`, `sont ${taken}`]);
+    }
+    case 'joined': {
+      const joins = does(
+        told.unit,
+        ['joins the melee with', 'join the melee with'],
+        ['se joint à la mêlée avec', 'se joignent à la mêlée avec'],
       );
-    case 'rallyThrown':
-      return say(
-        `${name(told.unit)} ${told.rallied ? 'rallies' : 'runs on'} (${told.die}, at most ${told.needed})`,
-        `${name(told.unit)} ${told.rallied ? 'se rallie' : 'fuit toujours'} (${told.die}, au plus ${told.needed})`,
-      );
+      return `${joins} ${name(told.target)}`;
+    }
+    case 'rallyThrown': {
+      const answers = told.rallied
+        ? does(told.unit, ['rallies', 'rally'], ['se rallie', 'se rallient'])
+        : does(told.unit, ['runs on', 'run on'], ['fuit toujours', 'fuient toujours']);
+      return `${answers} (${told.die}, ${say('at most', 'au plus')} ${told.needed})`;
+    }
     case 'retreatThrown':
       return say(
-        `${sideName(view, told.side, 'en')}: ${told.total}, the army ${told.retreats ? 'must retreat' : 'holds'}`,
-        `${sideName(view, told.side, 'fr')} : ${told.total}, l’armée ${told.retreats ? 'doit se retirer' : 'tient'}`,
+        `${side(told.side)}: ${told.total}, the army ${told.retreats ? 'must retreat' : 'holds'}`,
+        `${side(told.side)} : ${told.total}, l’armée ${told.retreats ? 'doit se retirer' : 'tient'}`,
       );
     case 'retreatOrdered':
       return say(
-        `${sideName(view, told.side, 'en')} withdraw until turn ${told.until}`,
-        `${sideName(view, told.side, 'fr')} : retraite jusqu’au tour ${told.until}`,
+        `${side(told.side)} withdraw until turn ${told.until}`,
+        `${side(told.side)} : retraite jusqu’au tour ${told.until}`,
       );
     case 'battleOver':
       return told.winner === null
         ? say('The battle is drawn', 'La bataille est indécise')
-        : say(
-            `${sideName(view, told.winner, 'en')} win the battle`,
-            `${sideName(view, told.winner, 'fr')} : bataille gagnée`,
-          );
+        : say(`${side(told.winner)} win the battle`, `${side(told.winner)} : bataille gagnée`);
   }
 }
