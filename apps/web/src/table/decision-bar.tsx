@@ -351,9 +351,9 @@ function Buttons(props: DecisionBarProps & { readonly draft: Draft; readonly onl
           className={only === null ? undefined : 'main'}
           onClick={() => session.choose(part)}
           onPointerEnter={() => moving?.peek(part)}
-          onPointerLeave={() => moving?.peek(null)}
+          onPointerLeave={() => moving?.lookAway(part)}
           onFocus={() => moving?.peek(part)}
-          onBlur={() => moving?.peek(null)}
+          onBlur={() => moving?.lookAway(part)}
           {...toldMark(isTold(part))}
         >
           {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}

@@ -108,8 +108,8 @@ class Table {
     return { parts: last === 'ccw' ? turns : open, landmarks: [full], outlook: null, refusal: null };
   }
 
-  lay(partial: Action): void {
-    const draft: Draft = { partial, choices: [], parts: nothing };
+  lay(partial: Action, parts: Parts = nothing): void {
+    const draft: Draft = { partial, choices: [], parts };
     this.moving.lay({ draft, view: room, language: 'en' });
   }
 }
@@ -235,6 +235,47 @@ describe('what was let go of', () => {
     expect(table.moving.isWaiting, 'before the draft has it').toBe(true);
     table.lay(['a', 'ahead']);
     expect(table.moving.isWaiting, 'a draft that is not whole waits for nothing').toBe(false);
+  });
+});
+
+describe('a button that is looked at', () => {
+  const choice: Parts = { options: ['to', 'ccw'], complete: false };
+  const laid = async (): Promise<Table> => {
+    const table = new Table(['general']);
+    table.lay(['general'], choice);
+    table.moving.peek('to');
+    await answers();
+    return table;
+  };
+
+  it('shows what it comes to, also when the same question is laid anew under the pointer', async () => {
+    const table = await laid();
+    expect(table.last.outlook).toBe(outlook);
+    table.lay(['general'], choice);
+    await answers();
+    expect(table.last.outlook).toBe(outlook);
+  });
+
+  it('shows it no more when it is left, or has gone', async () => {
+    const table = await laid();
+    table.moving.lookAway('ccw');
+    await answers();
+    expect(table.last.outlook, 'another was left').toBe(outlook);
+    table.moving.lookAway('to');
+    await answers();
+    expect(table.last.outlook).toBeNull();
+    const other = await laid();
+    other.lay(['general'], { options: ['ccw'], complete: false });
+    await answers();
+    expect(other.last.outlook).toBeNull();
+  });
+
+  it('may be looked at before the question is laid', async () => {
+    const table = new Table(['general']);
+    table.moving.peek('to');
+    table.lay(['general'], choice);
+    await answers();
+    expect(table.last.outlook).toBe(outlook);
   });
 });
 

@@ -54,7 +54,8 @@ export class Manoeuvre {
   /** What was let go of last, for those who adjust it; it is on its way until a draft has it. */
   #last: { readonly handle: Handle; readonly lane: Lane } | null = null;
   #isOnItsWay = false;
-  /** What a button would do, while somebody looks at it. */
+  /** The button that somebody looks at, and what it would do. */
+  #pointed: Part | null = null;
   #peeked: Action | null = null;
   #areOthersShown = false;
   /** Whose sight is shown, and what is known of it at this moment. */
@@ -115,7 +116,7 @@ export class Manoeuvre {
       this.#awaited = null;
       this.hold(body.id);
     } else if (still !== null) this.#lookInto(still);
-    else this.#settle();
+    else this.#showPointed();
   }
 
   /** What has been chosen, or nothing: its ghost and what it comes to. */
@@ -132,12 +133,24 @@ export class Manoeuvre {
     this.#look(draft.partial);
   }
 
-  /** Somebody looks at what a part would do; null: he looks away. */
-  peek(part: Part | null): void {
+  /** Somebody looks at what a part would do, until he looks away or it is no longer to be had. */
+  peek(part: Part): void {
+    this.#pointed = part;
+    this.#showPointed();
+  }
+
+  lookAway(part: Part): void {
+    if (this.#pointed !== part) return;
+    this.#pointed = null;
+    this.#showPointed();
+  }
+
+  #showPointed(): void {
     const { draft } = this.#moment;
-    if (draft === null || this.#trial.held !== null) return;
-    if (part === null) this.#settle();
-    else void this.#peekAt([...draft.partial, part]);
+    if (this.#trial.held !== null) return;
+    this.#settle();
+    if (draft === null || this.#pointed === null) return;
+    if (draft.parts.options.includes(this.#pointed)) void this.#peekAt([...draft.partial, this.#pointed]);
   }
 
   /** Of a part that is not all yet, what it comes to with the first that may follow: a formation, to the front. */
