@@ -4,7 +4,7 @@ import { readFreeTable } from '@bivouac/ground/free-table';
 import { branches, citing, type Branch, type Problem, type RuleId } from '@bivouac/kernel';
 import { readWorth, sideOfUnit, stateOf } from './position.ts';
 import { hasRoom } from './rules/5-movement/forming.ts';
-import { narrowed } from './rules/5-movement/march.ts';
+import { narrowed } from './rules/5-movement/march-limits.ts';
 import type { ReasonScenario, ScenarioUnit } from './scenario.ts';
 import { none, type State } from './state.ts';
 import { standing, tableOf } from './standing.ts';

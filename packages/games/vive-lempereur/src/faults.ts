@@ -2,7 +2,8 @@
 import { compiledOnce } from '@bivouac/kernel';
 import { boardOf, isAllRound, stacksOf } from './board/board.ts';
 import { mapOf } from './board/ground.ts';
-import type { State, Terms } from './state.ts';
+import type { State } from './state.ts';
+import type { Terms } from './terms.ts';
 import { arms, cavalry, disorganised, formationKinds, skirmish, stacking } from './tables/formations.ts';
 import { isAbandoned, nameOf } from './troops.ts';
 

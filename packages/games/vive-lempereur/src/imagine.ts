@@ -19,8 +19,8 @@ import {
   type Order,
   type State,
   type Unit,
-  type UnitFacts,
 } from './state.ts';
+import type { UnitFacts } from './terms.ts';
 import {
   adapted,
   artillery,

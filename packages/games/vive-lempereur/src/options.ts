@@ -1,6 +1,6 @@
 /** Chapters XVI and XVII, and readings of the text that groups may take otherwise: chosen before the first turn (VEA-16-001). */
 import { branches, defines, type Options, type OptionSpec } from '@bivouac/kernel';
-import type { GameOptions } from './state.ts';
+import type { GameOptions } from './terms.ts';
 import { commandLevels, leadersAlone } from './tables/command.ts';
 
 /** Every advanced rule is off unless both players want it. */

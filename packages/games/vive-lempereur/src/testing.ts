@@ -23,16 +23,8 @@ import type {
   ScenarioUnit,
   ScenarioVictory,
 } from './scenario/scenario.ts';
-import {
-  awaited,
-  departed,
-  gone,
-  type Leader,
-  type Phase,
-  type Special,
-  type State,
-  type Unit,
-} from './state.ts';
+import { awaited, departed, gone, type Leader, type Phase, type State, type Unit } from './state.ts';
+import type { Special } from './terms.ts';
 import { formationNames, type FormationName } from './tables/formations.ts';
 import type { Side } from './tables/sides.ts';
 import type { ArchetypeName } from './tables/units.ts';

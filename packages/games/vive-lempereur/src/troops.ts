@@ -1,14 +1,7 @@
 /** What one asks of a unit or a leader again and again. */
 import { boardOf, hexName, type Board } from './board/ground.ts';
-import {
-  awaited,
-  marks,
-  type Leader,
-  type LeaderFacts,
-  type State,
-  type Unit,
-  type UnitFacts,
-} from './state.ts';
+import { awaited, marks, type Leader, type State, type Unit } from './state.ts';
+import type { LeaderFacts, UnitFacts } from './terms.ts';
 import {
   battery,
   column,

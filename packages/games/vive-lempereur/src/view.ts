@@ -30,10 +30,10 @@ import {
   type Result,
   type Shock,
   type State,
-  type Terms,
   type Unit,
   type Voltigeur,
 } from './state.ts';
+import type { Terms } from './terms.ts';
 import { ofSide, type Side } from './tables/sides.ts';
 import { letterOf, type Letter } from './tables/morale.ts';
 

@@ -1,7 +1,7 @@
 /** The ground of a battle, compiled once for its terms: costs by side, roads, ways to the rear, words. */
 import { layHexMap, roadBit, sideBit, type HexGrid, type HexKinds, type HexMap } from '@bivouac/ground';
 import { branches, compiledOnce } from '@bivouac/kernel';
-import type { Terms } from '../state.ts';
+import type { Terms } from '../terms.ts';
 import {
   arms,
   battery,

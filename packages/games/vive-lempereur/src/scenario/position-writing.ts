@@ -2,18 +2,8 @@
 import { boardOf, hexName, type Board } from '../board/ground.ts';
 import { frames, placeName, writeLeaderMarks, writeMarks } from './naming.ts';
 import type { EmpereurScenario, Moment, NamedOrder, ScenarioLeader, ScenarioUnit } from './scenario.ts';
-import {
-  awaited,
-  departed,
-  gone,
-  none,
-  type CorpsFacts,
-  type LeaderFacts,
-  type Order,
-  type State,
-  type Terms,
-  type UnitFacts,
-} from '../state.ts';
+import { awaited, departed, gone, none, type Order, type State } from '../state.ts';
+import type { CorpsFacts, LeaderFacts, Terms, UnitFacts } from '../terms.ts';
 import { arms, formationKinds, formationNames, type Arm } from '../tables/formations.ts';
 import { tactics } from '../tables/orders.ts';
 import { sides, type Side } from '../tables/sides.ts';

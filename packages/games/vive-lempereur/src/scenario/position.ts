@@ -30,20 +30,22 @@ import {
   departed,
   gone,
   none,
-  type Arrival,
   type Corps,
-  type CorpsFacts,
-  type GameOptions,
   type Leader,
-  type LeaderFacts,
   type Order,
-  type Special,
   type State,
-  type Terms,
-  type Thresholds,
   type Unit,
-  type UnitFacts,
 } from '../state.ts';
+import type {
+  Arrival,
+  CorpsFacts,
+  GameOptions,
+  LeaderFacts,
+  Special,
+  Terms,
+  Thresholds,
+  UnitFacts,
+} from '../terms.ts';
 import { arms, disorganised, formationKinds, formationNames, skirmish } from '../tables/formations.ts';
 import { leaderValues } from '../tables/leaders.ts';
 import { thresholdShares } from '../tables/morale.ts';

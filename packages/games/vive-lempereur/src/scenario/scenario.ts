@@ -1,7 +1,8 @@
 /** A battle as a file: map, order of battle, who comes when, what wins, and if need be any moment of any turn. */
 import type { HexMapFile } from '@bivouac/ground';
 import type { NamedValues, Scenario, Words } from '@bivouac/kernel';
-import type { Phase, Special } from '../state.ts';
+import type { Phase } from '../state.ts';
+import type { Special } from '../terms.ts';
 import type { FormationName } from '../tables/formations.ts';
 import type { Rank } from '../tables/leaders.ts';
 import type { Nation } from '../tables/nations.ts';

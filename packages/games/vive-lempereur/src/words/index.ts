@@ -23,17 +23,8 @@ export { kinds as groundKinds, type Board } from '../board/ground.ts';
 export { frontOf } from '../board/geometry.ts';
 export type { EmpereurEvent } from '../events.ts';
 export type { FrameOf, Frames } from '../frames.ts';
-export {
-  awaited,
-  departed,
-  gone,
-  leaderMarks,
-  marks,
-  none,
-  phases,
-  type Phase,
-  type UnitFacts,
-} from '../state.ts';
+export { awaited, departed, gone, leaderMarks, marks, none, phases, type Phase } from '../state.ts';
+export type { UnitFacts } from '../terms.ts';
 export { arms, formationNames, type Arm, type FormationName } from '../tables/formations.ts';
 export { nations, type Nation } from '../tables/nations.ts';
 export { sides, type Side } from '../tables/sides.ts';

@@ -11,7 +11,8 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, type Board } from '../board/ground.ts';
 import { turned } from '../board/geometry.ts';
-import { none, type Phase, type UnitFacts } from '../state.ts';
+import { none, type Phase } from '../state.ts';
+import type { UnitFacts } from '../terms.ts';
 import { arms, formationKinds, formationNames, type Arm, type FormationName } from '../tables/formations.ts';
 import type { Rank } from '../tables/leaders.ts';
 import type { Nation } from '../tables/nations.ts';

@@ -33,7 +33,7 @@ import { enemyOf } from '../../tables/sides.ts';
 import type { Formation } from '../../tables/arms.ts';
 import { branchOf, factsOf, formOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { hasRoom, touchesNoEnemy } from '../5-movement/forming.ts';
-import { narrowed } from '../5-movement/march.ts';
+import { narrowed } from '../5-movement/march-limits.ts';
 
 const by = branches({ looseTroopsArriveLoose: 'AOR-1-203', alongTheRoad: 'AOR-1-209' });
 

@@ -47,7 +47,7 @@ import { facedTo, toldPlace } from '../2-morale/forced-moves.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { friendsCrossed, passThrough } from '../5-movement/crossing.ts';
 import { groundAhead, quartersBy, reachOver, tollsBy } from '../5-movement/going.ts';
-import { hair } from '../5-movement/march.ts';
+import { hair } from '../../standing.ts';
 
 const by = branches({
   evadersAreUpsetByFriends: 'AOR-5-305',

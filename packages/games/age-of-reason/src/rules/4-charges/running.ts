@@ -45,7 +45,8 @@ import {
   type GroundAhead,
   type Toll,
 } from '../5-movement/going.ts';
-import { hair, obliquesFree } from '../5-movement/march.ts';
+import { obliquesFree } from '../5-movement/march.ts';
+import { hair } from '../../standing.ts';
 import { lose, placeWith } from '../6-artillery/general-risk.ts';
 
 const by = branches({

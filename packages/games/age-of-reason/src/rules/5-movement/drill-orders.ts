@@ -50,7 +50,9 @@ import {
 } from './forming.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { setGuns } from './gun-orders.ts';
-import { canGo, rangesOf, whyNotSoFar, narrowed } from './march.ts';
+import { rangesOf, whyNotSoFar } from './march.ts';
+import { canGo } from './first-step.ts';
+import { narrowed } from './march-limits.ts';
 import { whyNotMarch, whyBent } from './marching.ts';
 import { firstStepOfTurn, wheel as wheelRound, wheelOf, type Wheel } from './turning.ts';
 import type { Group } from './under-orders.ts';

@@ -36,7 +36,7 @@ import {
 } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
-import { hair } from './march.ts';
+import { hair } from '../../standing.ts';
 
 const no = refusals({
   unknown: ['AOR-0-118', 'These troops do not form that.', 'Ces troupes ne prennent pas cette formation.'],

@@ -17,7 +17,8 @@ import { factsOf, has, isBattery, isGarrison, moveOf, nameOf, unitOf } from '../
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { facingsWorthGiving, lengthsWorthGoing } from './landmarks.ts';
-import { canGo, firstStep, goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
+import { goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
+import { canGo, firstStep } from './first-step.ts';
 import { faceGuns, facingsOf, whyNotFacing } from './turning.ts';
 import type { Group, OrderKind } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';

@@ -21,17 +21,8 @@ import { isForsaken } from '../3-action-points/command.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
 import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
-import {
-  ahead,
-  canGo,
-  firstStep,
-  goesAtOnce,
-  goTogether,
-  rangesOf,
-  wayFrom,
-  whyNotSoFar,
-  type Way,
-} from './march.ts';
+import { ahead, goTogether, rangesOf, wayFrom, whyNotSoFar, type Way } from './march.ts';
+import { canGo, firstStep, goesAtOnce } from './first-step.ts';
 import { whyNotMarch } from './marching.ts';
 import type { Group } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Verb } from './verbs.ts';

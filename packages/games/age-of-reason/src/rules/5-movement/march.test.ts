@@ -3,7 +3,8 @@ import { SeededDice } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { halfMove } from '../../shares.ts';
 import { battle, rowOf, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
-import { ahead, firstStep, goTogether, rangesOf, wayOf, whyNotSoFar, type Heading } from './march.ts';
+import { ahead, goTogether, rangesOf, wayOf, whyNotSoFar, type Heading } from './march.ts';
+import { firstStep } from './first-step.ts';
 import { wheelOf } from './turning.ts';
 import { itCites } from '../../testing/hearing.ts';
 

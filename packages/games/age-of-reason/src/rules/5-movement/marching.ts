@@ -17,19 +17,16 @@ import { inMarchingOrder, lineTolerances } from '../3-action-points/groups.ts';
 import { lengthsWorthGoing, type Mover } from './landmarks.ts';
 import {
   ahead as straightAhead,
-  canGo,
-  firstStep,
-  goesAtOnce,
   goTogether,
   obliquesFree,
   rangesOf,
   wayOf,
   whyNotSoFar,
-  type FirstStep,
   type Heading,
   type Reach,
   type Way,
 } from './march.ts';
+import { canGo, firstStep, goesAtOnce, type FirstStep } from './first-step.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { followingPoints, followTrails, trailOf, type Trail } from './trail.ts';
 import type { Group } from './under-orders.ts';

@@ -48,7 +48,8 @@ import { toldPlace } from '../2-morale/forced-moves.ts';
 import { cornersOfFigure } from '../6-artillery/aim.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
-import { ahead, narrowed, shareLeft } from './march.ts';
+import { ahead, shareLeft } from './march.ts';
+import { narrowed } from './march-limits.ts';
 import type { Group } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 

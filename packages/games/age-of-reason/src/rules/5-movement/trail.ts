@@ -40,20 +40,18 @@ import {
   type GroundAhead,
   type Toll,
 } from './going.ts';
+import { ahead, leave, shareLeft } from './march.ts';
 import {
-  ahead,
   enemyLimits,
   friendsUpon,
   groundLimits,
   halfOff,
-  leave,
   leavingStep,
   narrowed,
   noMove,
-  shareLeft,
   villagesUpon,
   type Limit,
-} from './march.ts';
+} from './march-limits.ts';
 
 /** A path is not followed in its smallest turns: by less than this a unit keeps its facing. */
 const unturned = 50;

@@ -28,18 +28,9 @@ import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { lessGraze, passThrough } from './crossing.ts';
 import { groundAhead, quartersBy, tollsBy, type GroundAhead } from './going.ts';
-import {
-  ahead,
-  enemyLimits,
-  friendsUpon,
-  friendUpon,
-  groundLimits,
-  isFirstStepFree,
-  narrowed,
-  shareLeft,
-  type FirstStep,
-  type Reach,
-} from './march.ts';
+import { ahead, shareLeft, type Reach } from './march.ts';
+import { isFirstStepFree, type FirstStep } from './first-step.ts';
+import { enemyLimits, friendsUpon, friendUpon, groundLimits, narrowed } from './march-limits.ts';
 
 const no = refusals({
   noMoveLeft: [

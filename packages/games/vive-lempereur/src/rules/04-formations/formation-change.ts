@@ -10,7 +10,8 @@ import {
   turned,
   type Board,
 } from '../../board/board.ts';
-import { marks, type State, type UnitFacts } from '../../state.ts';
+import { marks, type State } from '../../state.ts';
+import type { UnitFacts } from '../../terms.ts';
 import {
   adapted,
   arms,

@@ -1,7 +1,8 @@
 /** Chapter XIII: by which hexes troops and leaders come onto the map, and where reserves wait. */
 import { branches } from '@bivouac/kernel';
 import { beside, boardOf, stackAt, type Board } from '../../board/board.ts';
-import type { Arrival, State } from '../../state.ts';
+import type { State } from '../../state.ts';
+import type { Arrival } from '../../terms.ts';
 import type { Side } from '../../tables/sides.ts';
 import { sideOf } from '../../troops.ts';
 

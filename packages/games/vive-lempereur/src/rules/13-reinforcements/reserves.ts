@@ -12,7 +12,8 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import type { FrameOf, Frames, Window } from '../../frames.ts';
-import type { Arrival, State, Terms } from '../../state.ts';
+import type { State } from '../../state.ts';
+import type { Arrival, Terms } from '../../terms.ts';
 import type { Side } from '../../tables/sides.ts';
 import { isAwaited, nameOf, sideOf } from '../../troops.ts';
 import { roused } from './entry-hexes.ts';

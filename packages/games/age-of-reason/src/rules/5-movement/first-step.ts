@@ -1,0 +1,79 @@
+/** Chapter 5.1: whether units can go at all, told by their first step, which is cheap to look at. */
+import {
+  groundOf,
+  grown,
+  shrunk,
+  slide,
+  turned,
+  type Body,
+  type Box,
+  type Motion,
+} from '@bivouac/ground/free';
+import { lengthOf } from '../../shares.ts';
+import type { State } from '../../state.ts';
+import { hair, standing, tableOf } from '../../standing.ts';
+import { bodyOf, moveOf, sideOf } from '../../troops.ts';
+import { mayBeHindered } from './going.ts';
+import { arePioneers } from '../6-artillery/pioneers.ts';
+import { keptOff } from './march-limits.ts';
+import { rangesOf, shareLeft, type Heading, type Reach } from './march.ts';
+
+/** What is known of the first step of a move at a glance; where it is unsure, the way has to be looked at closely. */
+export type FirstStep = 'free' | 'none' | 'unsure';
+
+/** The first step of a unit in a heading. */
+export function firstStep(
+  s: State,
+  unit: number,
+  heading: Heading,
+  together: ReadonlySet<number>,
+  body: Body = bodyOf(s, unit),
+): FirstStep {
+  if (lengthOf(shareLeft(s, unit, heading), moveOf(s, unit)) < 1) return 'none';
+  const motion = slide(body, turned(body.facing + heading.angle), 1);
+  return isFirstStepFree(s, unit, motion, motion.box, together) ? 'free' : 'unsure';
+}
+
+/**
+ * Whether the first step of a motion, which lies in a box, is surely free: well on the table, over ground that neither
+ * costs nor bars, with no enemy near, and ending upon no friend. So most units stand. False only means unsure.
+ */
+export function isFirstStepFree(
+  s: State,
+  unit: number,
+  motion: Motion,
+  box: Box,
+  together: ReadonlySet<number>,
+): boolean {
+  if (!isWellWithin(box, tableOf(s).box) || arePioneers(s, unit) || mayBeHindered(s, unit, box)) return false;
+  const index = standing(s);
+  const side = sideOf(s, unit);
+  let hasFriendBeside = false;
+  for (const other of index.near(grown(box, keptOff))) {
+    if (sideOf(s, other) !== side) return false;
+    if (other !== unit && !together.has(other)) hasFriendBeside = true;
+  }
+  if (!hasFriendBeside) return true;
+  const ground = groundOf(motion.at(1), shrunk(motion.form, hair));
+  return index.under(ground, box, (other) => other === unit || together.has(other)).length === 0;
+}
+
+function isWellWithin(box: Box, table: Box): boolean {
+  return box.left > table.left && box.top > table.top && box.right < table.right && box.bottom < table.bottom;
+}
+
+/**
+ * Whether units may go anywhere, as far as their first step tells: whoever cannot make it goes nowhere. Null where it
+ * would end upon a friend, beyond whom there may be room. Only what is near has a say in it.
+ */
+export function goesAtOnce(step: FirstStep, waysUpTo: (longest: number) => readonly Reach[]): boolean | null {
+  if (step !== 'unsure') return step === 'free';
+  const ways = waysUpTo(1);
+  if (ways.some(({ most }) => most < 1)) return false;
+  return rangesOf(ways).length > 0 ? true : null;
+}
+
+/** Whether units may go anywhere at all. */
+export function canGo(step: FirstStep, waysUpTo: (longest: number) => readonly Reach[]): boolean {
+  return goesAtOnce(step, waysUpTo) ?? rangesOf(waysUpTo(Infinity)).length > 0;
+}
