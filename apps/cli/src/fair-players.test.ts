@@ -1,4 +1,4 @@
-import { Chair, SeededDice, standardOptions, type GameState } from '@bivouac/kernel';
+import { Chair, SeededDice, standardOptions, type GameState, type Options } from '@bivouac/kernel';
 import { playerNamed, RandomPlayer } from '@bivouac/players';
 import { describe, expect, it } from 'vitest';
 import { takeGame } from './installed-game.ts';
@@ -9,11 +9,11 @@ const positions = 12;
 const between = 9;
 
 /** Every position a random game comes to, now and then, where the seat that decides cannot know everything. */
-async function* positionsOf(id: string, scenario: string) {
+async function* positionsOf(id: string, scenario: string, options: Options) {
   const { game } = (await takeGame(catalogue, id))!;
   const battle = game.scenarios.find((one) => one.id === scenario)!;
   const dice = new SeededDice(`${scenario} fair`);
-  const { state } = game.setup(battle, standardOptions(game, {}), dice);
+  const { state } = game.setup(battle, standardOptions(game, options), dice);
   const random = new RandomPlayer();
   for (let count = 0; count < positions * between; count += 1) {
     const decision = game.pending(state)[0];
@@ -25,16 +25,19 @@ async function* positionsOf(id: string, scenario: string) {
 }
 
 describe('a player who is shown the same answers the same, whatever is true', () => {
-  it.each([
+  it.each<[string, string, string, Options?]>([
     ['marengo', 'morning', 'recruit'],
     ['marengo', 'morning', 'captain'],
     ['commands-colors', 'rolica-1', 'recruit'],
     ['commands-colors', 'rolica-1', 'captain'],
     ['vive-lempereur', 'outposts', 'recruit'],
-  ])('%s, %s: a %s', async (id, scenario, level) => {
+    // Nothing is hidden on this table but reserves.
+    ['age-of-reason', 'rossbach', 'recruit', { hiddenReserves: true }],
+    ['age-of-reason', 'rossbach', 'captain', { hiddenReserves: true }],
+  ])('%s, %s: a %s', async (id, scenario, level, options = {}) => {
     let others = 0;
     let seen = 0;
-    for await (const { game, state, chair } of positionsOf(id, scenario)) {
+    for await (const { game, state, chair } of positionsOf(id, scenario, options)) {
       const view = chair.view();
       const answerIn = (truth: GameState) =>
         playerNamed(level)!.choose(game, new Chair(game, truth, chair.seat), new SeededDice(7));

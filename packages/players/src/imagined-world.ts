@@ -1,5 +1,6 @@
 /** An imagined state in which a player tries things out, always under the same luck. */
 import {
+  changesBetween,
   dataKey,
   SeededDice,
   type Action,
@@ -38,9 +39,17 @@ export interface Following {
  * Chance in a playout. What happens and what comes to mind have dice of their own: what was thought of on the way does
  * not change what is thrown, so that actions tried in the same state meet with more of the same luck.
  */
-interface Chances {
-  readonly luck: Dice;
-  readonly thoughts: Dice;
+interface Chances<D extends Dice = Dice> {
+  readonly luck: D;
+  readonly thoughts: D;
+}
+
+/** An action at a glance. */
+export interface Glance {
+  /** How good it looks. */
+  readonly looks: number;
+  /** What it is worth one act ahead, where neither luck nor an answer has a say in it; else null. */
+  readonly certain: number | null;
 }
 
 export class ImaginedWorld<S extends GameState, V> {
@@ -75,12 +84,18 @@ export class ImaginedWorld<S extends GameState, V> {
   }
 
   /** The same at a glance, one act ahead; what serves the plan looks a little better. */
-  glance(action: Action, replies: number, plan: Plan | null): number {
-    const after = this.#after(action, { horizon: 'act', tries: replies });
+  glance(action: Action, replies: number, plan: Plan | null): Glance {
+    const chances = this.#chances();
+    const after = this.#after(action, { horizon: 'act', tries: replies }, chances);
     const worth = judged(this.#game, after, this.#seat);
-    return plan === null
-      ? worth
-      : worth + planWeight * servedBy(plan, this.#game.advice!.lay!(after, this.#seat));
+    const isCertain = chances.luck.taken === 0 && chances.thoughts.taken === 0;
+    const served = plan === null ? 0 : servedBy(plan, this.#game.advice!.lay!(after, this.#seat));
+    return { looks: worth + planWeight * served, certain: isCertain ? worth : null };
+  }
+
+  /** Whether the same state is imagined here as there: what chance has no say in then comes to the same. */
+  isLike(other: ImaginedWorld<S, V>): boolean {
+    return changesBetween(this.#state, other.#state).length === 0;
   }
 
   /** The position an action leads to, in a word: equal words, equal positions. Null where chance or answers have a say. */
@@ -119,9 +134,12 @@ export class ImaginedWorld<S extends GameState, V> {
     return { worth: judged(game, after, this.#seat), changes };
   }
 
-  #after(action: Action, { horizon, tries }: Following): S {
+  #chances(): Chances<SeededDice> {
+    return { luck: new SeededDice(this.#luck), thoughts: new SeededDice(this.#thoughts) };
+  }
+
+  #after(action: Action, { horizon, tries }: Following, chances: Chances = this.#chances()): S {
     const state = this.#game.copy(this.#state);
-    const chances = { luck: new SeededDice(this.#luck), thoughts: new SeededDice(this.#thoughts) };
     const ends = endingOf(this.#game, state, this.#seat, horizon);
     this.#game.play(state, this.#seat, action, chances.luck);
     goOn(this.#game, state, chances, tries, ends);

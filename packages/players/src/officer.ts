@@ -55,6 +55,8 @@ interface Candidate {
   readonly action: Action;
   /** What it is worth one act ahead in the first world, and for the plan. */
   readonly glance: number;
+  /** What it is worth one act ahead in every state like the first, where chance has no say in it. */
+  readonly certain: number | null;
   /** It is followed to the last, however it does. */
   readonly stays: boolean;
   /** What it was worth in each world it was followed in; candidates of one stage were followed in the same worlds. */
@@ -162,8 +164,8 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     let candidates: Candidate[] = [];
     let leader: Candidate | null = null;
     for (const action of actions) {
-      const glance = first.glance(action, replies, plan);
-      const candidate = { action, glance, stays: stays(action), worths: [] };
+      const { looks, certain } = first.glance(action, replies, plan);
+      const candidate = { action, glance: looks, certain, stays: stays(action), worths: [] };
       candidates.push(candidate);
       if (leader === null || candidate.glance > leader.glance) leader = candidate;
       done += 1;
@@ -183,8 +185,10 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
       }
       for (let count = 0; count < worlds; count += 1) {
         const world = new ImaginedWorld(game, chair, dice);
+        const isKnown = following.horizon === 'act' && world.isLike(first);
         for (const candidate of candidates) {
-          candidate.worths.push(world.worth(candidate.action, following));
+          const { action, certain } = candidate;
+          candidate.worths.push(isKnown && certain !== null ? certain : world.worth(action, following));
           done += 1;
           yield { best: leader!.action, share: Math.min(1, done / total) };
         }

@@ -110,16 +110,20 @@ function rolesOf(
     hold === null
       ? 0
       : sumOf(lay.forces.filter(({ seat, turns }) => seat !== owner!.seat && turns[hold]! <= soon));
-  const inTime = attack === null ? 0 : Math.min(...own.map(({ turns }) => turns[attack]!)) + later;
   let holding = 0;
   const byWayToHold = hold === null ? own : own.toSorted((a, b) => a.turns[hold]! - b.turns[hold]!);
-  for (const { name, strength, turns } of byWayToHold) {
+  const others: Force[] = [];
+  for (const force of byWayToHold) {
+    const { name, strength, turns } = force;
     const isNearer = hold !== null && (attack === null || turns[hold]! < turns[attack]!);
     if (isNearer && (holding < threat || attack === null)) {
       roles.set(name, 'hold');
       holding += strength;
-    } else roles.set(name, attack !== null && turns[attack]! <= inTime ? 'attack' : 'reserve');
+    } else others.push(force);
   }
+  const inTime = attack === null ? 0 : Math.min(...others.map(({ turns }) => turns[attack]!)) + later;
+  for (const { name, turns } of others)
+    roles.set(name, attack !== null && turns[attack]! <= inTime ? 'attack' : 'reserve');
   return roles;
 }
 

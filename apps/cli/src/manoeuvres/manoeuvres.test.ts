@@ -93,6 +93,8 @@ describe('null manoeuvres are rare', () => {
     ['marengo', 'morning', 'recruit', 400, 0.05],
     ['vive-lempereur', 'outposts', 'captain', 60, 0.01],
     ['vive-lempereur', 'outposts', 'recruit', 100, 0.05],
+    ['age-of-reason', 'the-mill', 'captain', 60, 0.01],
+    ['age-of-reason', 'the-mill', 'recruit', 200, 0.05],
   ])('%s, %s: a %s', async (id, battle, player, wanted, most) => {
     const installed = (await takeGame(catalogue, id))!;
     const scenario = chosenScenario(installed, battle);

@@ -76,15 +76,22 @@ function nearestEnemy(survey: Survey, troop: Troop): { readonly enemy: Troop; re
 
 /** What enemies who could come from the side or from behind take. */
 function ofExposure(survey: Survey, troop: Troop): number {
+  const aspect = exposureOf(survey, troop);
+  return aspect === 'front' ? 0 : aspect === 'rear' ? worth.rearOpen : worth.flankOpen;
+}
+
+/** The worst side from which an enemy who is near looks at a unit. */
+export function exposureOf(survey: Survey, troop: Troop): 'front' | 'flank' | 'rear' {
   const { formation } = troop.row;
-  if (formation === 'square' || formation === 'skirmish' || formation === 'loose') return 0;
-  let worst = 0;
+  if (formation === 'square' || formation === 'skirmish' || formation === 'loose') return 'front';
+  let worst: 'front' | 'flank' = 'front';
   for (const enemy of survey.troops) {
     if (enemy.side === troop.side || enemy.where !== 'table' || !enemy.isInHand) continue;
     const limit = enemy.branch === 'cavalry' ? horseNear : footNear;
     if (survey.apart(troop, enemy) > limit || seenBy(enemy, troop) !== 'front') continue;
     const aspect = seenBy(troop, enemy);
-    if (aspect !== 'front') worst = Math.min(worst, aspect === 'rear' ? worth.rearOpen : worth.flankOpen);
+    if (aspect === 'rear') return aspect;
+    if (aspect === 'flank') worst = aspect;
   }
   return worst;
 }
@@ -117,8 +124,17 @@ function ofSquare(survey: Survey, troop: Troop): number {
   return isThreatened ? worth.squareAgainstHorse : worth.idleSquare;
 }
 
-/** Friends beside it who face the same way, and one behind: a line that keeps its order. */
+/** A line that keeps its order. */
 function ofNeighbours(survey: Survey, troop: Troop): number {
+  const { left, right, behind } = companyOf(survey, troop);
+  return (left ? worth.neighbour : 0) + (right ? worth.neighbour : 0) + (behind ? worth.support : 0);
+}
+
+/** Friends beside a unit, and one behind it. */
+export function companyOf(
+  survey: Survey,
+  troop: Troop,
+): { readonly left: boolean; readonly right: boolean; readonly behind: boolean } {
   let [left, right, behind] = [false, false, false];
   const { row } = troop;
   for (const friend of survey.troops) {
@@ -137,7 +153,7 @@ function ofNeighbours(survey: Survey, troop: Troop): number {
       else right = true;
     } else if (ahead < -600 && Math.abs(beside) < troop.half * 2) behind = true;
   }
-  return (left ? worth.neighbour : 0) + (right ? worth.neighbour : 0) + (behind ? worth.support : 0);
+  return { left, right, behind };
 }
 
 function ofHorse(survey: Survey, troop: Troop): number {

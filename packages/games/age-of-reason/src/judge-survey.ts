@@ -1,5 +1,5 @@
 /** A position as the judge looks at it: every unit with its middle, what it is worth, and the enemies near it. */
-import { localOf, type Body, type Box } from '@bivouac/ground/free';
+import { localOf, type Body, type Box, type Point } from '@bivouac/ground/free';
 import { distancesOf, type Distances, type Standing } from './judge-distances.ts';
 import { none, type State, type Unit, type UnitFacts, type Where } from './state.ts';
 import { centreOf, featureOf } from './standing.ts';
@@ -23,7 +23,7 @@ export interface Troop extends Standing {
 }
 
 /** What a figure is worth: a battalion of twelve and a battery of four about the same. */
-const figureWorth: Readonly<Record<Branch, number>> = { infantry: 1, cavalry: 1.6, artillery: 3 };
+export const figureWorth: Readonly<Record<Branch, number>> = { infantry: 1, cavalry: 1.6, artillery: 3 };
 
 /** Where troops want to be, in tenths: foot at short range, horse in reach of a charge, guns at medium range. */
 const wanted = { infantry: 500, cavalry: 2_200 } as const;
@@ -83,13 +83,11 @@ export class Survey {
   }
 
   /** How far the nearest foot or horse of a side that is free is from a box, in tenths. */
-  wayTo({ left, top, right, bottom }: Box, side: Side): number {
+  wayTo(box: Box, side: Side): number {
     let nearest = farthest;
     for (const { side: of, where, branch, isInHand, isFighting, centre } of this.troops) {
       if (of !== side || where !== 'table' || branch === 'artillery' || !isInHand || isFighting) continue;
-      const dx = Math.max(left - centre[0], 0, centre[0] - right);
-      const dy = Math.max(top - centre[1], 0, centre[1] - bottom);
-      nearest = Math.min(nearest, Math.sqrt(dx * dx + dy * dy));
+      nearest = Math.min(nearest, wayToBox(centre, box));
     }
     return nearest;
   }
@@ -107,6 +105,13 @@ export class Survey {
     }
     return least / 100;
   }
+}
+
+/** How far a point is from a box, in tenths. */
+export function wayToBox([x, y]: Point, { left, top, right, bottom }: Box): number {
+  const dx = Math.max(left - x, 0, x - right);
+  const dy = Math.max(top - y, 0, y - bottom);
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 function roundPost(s: State, post: number): Body {

@@ -50,7 +50,17 @@ const worth = {
 /** The chance that so many dice make more than twelve (AOR-9-003). */
 const leavesWith: readonly number[] = [0, 0, 0, 0.26, 0.76, 0.97];
 
+/** The judge that `greedy-1` plays by: it stays as it is. What is known better since is in `advice/judge.ts`. */
 export function judgeState(s: State, seat: Seat): number {
+  return judgedWith(s, seat, () => 0);
+}
+
+/** The same with something more that counts for a side, in parts of an army. */
+export function judgedWith(
+  s: State,
+  seat: Seat,
+  more: (s: State, survey: Survey, side: Side) => number,
+): number {
   if (!isSide(seat)) return 0;
   if (s.over !== null) return s.over.winner === null ? 0 : s.over.winner === seat ? 1 : -1;
   const survey = new Survey(s);
@@ -59,7 +69,8 @@ export function judgeState(s: State, seat: Seat): number {
     armyOf(s, survey, enemyOf[seat], worth.enemyStands) +
     meleePromise(s, survey, seat) -
     wayOf(survey, seat) -
-    wayToObjectives(s, survey, seat);
+    wayToObjectives(s, survey, seat) +
+    more(s, survey, seat);
   return lead / (0.5 + Math.abs(lead));
 }
 
@@ -89,7 +100,7 @@ function dangerOf(s: State, side: Side): number {
 }
 
 /** How far the battle has gone, from 0 to 1; without a limit it never comes to its end. */
-function hourOf({ turn, terms }: State): number {
+export function hourOf({ turn, terms }: State): number {
   return terms.turns === none ? 0 : Math.min(1, turn / terms.turns);
 }
 

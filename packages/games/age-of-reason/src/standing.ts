@@ -7,6 +7,7 @@ import {
   corners,
   directionOf,
   isWithin,
+  middleOf,
   pointAt,
   shrunk,
   type Body,
@@ -100,11 +101,7 @@ export function figureOfUnit(s: State, unit: number): Figure {
 /** The middle of the ground a unit covers; of a garrison that of its stronghold. */
 export function centreOf(s: State, unit: number): Point {
   const { post } = s.units[unit]!;
-  if (post !== none) {
-    const { left, top, right, bottom } = featureOf(s, post).figure.box;
-    return [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)];
-  }
-  return centreOfBody(bodyOf(s, unit));
+  return post === none ? centreOfBody(bodyOf(s, unit)) : middleOf(featureOf(s, post).figure.box);
 }
 
 export function centreOfBody(body: Body): Point {

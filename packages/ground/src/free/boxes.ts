@@ -28,6 +28,10 @@ export function boxOfAll(lists: readonly (readonly Point[])[]): Box {
   return only !== undefined && second === undefined ? boxOf(only) : boxOf(lists.flat());
 }
 
+export function middleOf({ left, top, right, bottom }: Box): Point {
+  return [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)];
+}
+
 /** A box with so much more on every side. */
 export function grown({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };

@@ -3,16 +3,42 @@ import { indexSteps, type Action, type Advice, type Decision } from '@bivouac/ke
 import type { Frames } from '../frames.ts';
 import type { State } from '../state.ts';
 import { steps } from '../steps.ts';
+import { enemyOf, type Side } from '../tables/sides.ts';
 import { everyAnswer, type Asked } from './answers.ts';
 import { chargeActions } from './charges.ts';
 import { deploymentAction } from './deployment.ts';
+import { judgeAhead } from './judge.ts';
+import { layOf } from './lay.ts';
 import { orderActions } from './orders.ts';
 import { rideActions } from './rides.ts';
 
 const index = indexSteps<State, Frames>(steps);
 
-/** Nothing is hidden but reserves, and most acts throw no dice: a third of the imagined states tells as much. */
-export const advice: Advice<State> = { candidates, follow: 'act', states: 1 / 3 };
+const stakeNames = {
+  figures: { en: 'Figures', fr: 'Figurines' },
+  flags: { en: 'Flags taken', fr: 'Drapeaux pris' },
+} as const;
+
+export const advice: Advice<State> = {
+  candidates,
+  follow: 'act',
+  // Nothing is hidden but reserves, and most acts throw no dice: a third of the imagined states tells as much.
+  states: 1 / 3,
+  judge: judgeAhead,
+  lay: layOf,
+  stakes: ({ terms, armies }) => [
+    {
+      id: 'figures',
+      name: stakeNames.figures,
+      bySeat: bySide((side) => terms.sides[side].figures - armies[side].losses),
+    },
+    { id: 'flags', name: stakeNames.flags, bySeat: bySide((side) => armies[enemyOf[side]].flagsLost) },
+  ],
+};
+
+function bySide(of: (side: Side) => number): Record<Side, number> {
+  return { blue: of('blue'), red: of('red') };
+}
 
 function candidates(s: State, { seat }: Decision): readonly Action[] {
   const frame = s.frames.at(-1)!;

@@ -3,10 +3,18 @@
  * where an enemy is near or far, guns are brought up, served and turned. Who has moved in this turn is left in peace, so
  * that nothing is done and undone.
  */
-import { directionOf, distance, turnFrom, type Pivot, type Sense } from '@bivouac/ground/free';
-import type { Action, Part } from '@bivouac/kernel';
+import {
+  directionOf,
+  distance,
+  middleOf,
+  turnFrom,
+  type Pivot,
+  type Point,
+  type Sense,
+} from '@bivouac/ground/free';
+import { inSpace, type Action, type Part } from '@bivouac/kernel';
 import { marks, type State } from '../state.ts';
-import { centreOf, standing } from '../standing.ts';
+import { centreOf, standing, tableOf } from '../standing.ts';
 import { bandReach } from '../tables/guns.ts';
 import { enemyOf } from '../tables/sides.ts';
 import {
@@ -23,6 +31,7 @@ import {
 } from '../troops.ts';
 import { isInLine } from '../rules/3-action-points/groups.ts';
 import { whyNotOrdered } from '../rules/5-movement/under-orders.ts';
+import { holderOf } from '../rules/9-army-retreat/objectives.ts';
 import type { Asked } from './answers.ts';
 
 export function orderActions(s: State, asked: Asked): readonly Action[] {
@@ -34,6 +43,7 @@ export function orderActions(s: State, asked: Asked): readonly Action[] {
     if (line.length > 1) for (const unit of line) inLine.add(unit);
   }
   for (const unit of able) found.push(...alone(s, asked, unit, inLine.has(unit)));
+  found.push(...towardsObjectives(s, asked, able, inLine));
   return eachOnce(found);
 }
 
@@ -76,7 +86,8 @@ const leastMarch = 200;
 /** Nearer to straight ahead than this an enemy is before a line. */
 const leastOblique = 2_500;
 
-const obliques: readonly number[] = [-4_500, -3_000, -1_500, 1_500, 3_000, 4_500];
+const widestOblique = 4_500;
+const obliques: readonly number[] = [-widestOblique, -3_000, -1_500, 1_500, 3_000, widestOblique];
 
 function marches(s: State, { choices, landmarks }: Asked, line: readonly number[]): Action[] {
   const names: Part[] = line.map((unit, at) => (at === 0 ? nameOf(s, unit) : `+${nameOf(s, unit)}`));
@@ -96,6 +107,63 @@ function marches(s: State, { choices, landmarks }: Asked, line: readonly number[
       const { options, space } = choices([...names, 'oblique', angle]);
       if (space !== undefined) along('oblique', angle);
       else if (options.includes('half')) along('oblique', angle, 'half');
+    }
+  return found;
+}
+
+/** So many of the nearest go for an objective that their side does not hold, out of their line if need be. */
+const mostSent = 3;
+
+/** Marches by single units to what can be won: straight, obliquely, or by turning towards it where that breaks no line. */
+function towardsObjectives(
+  s: State,
+  asked: Asked,
+  able: readonly number[],
+  inLine: ReadonlySet<number>,
+): Action[] {
+  const free = able.filter((unit) => canMarch(s, unit) && branchOf(s, unit) !== 'artillery');
+  const found: Action[] = [];
+  for (const { feature } of s.terms.objectives) {
+    const figure = tableOf(s).features.find(({ id }) => id === feature)?.figure;
+    if (figure === undefined || holderOf(s, feature) === s.side) continue;
+    const sent = free
+      .map((unit) => ({ unit, away: distance(standing(s).figure(unit)!, figure) }))
+      .filter(({ away }) => away > 0)
+      .sort((one, other) => one.away - other.away)
+      .slice(0, mostSent);
+    for (const { unit } of sent)
+      found.push(...marchesTo(s, asked, unit, middleOf(figure.box), inLine.has(unit)));
+  }
+  return found;
+}
+
+function marchesTo(
+  s: State,
+  { choices, landmarks }: Asked,
+  unit: number,
+  goal: Point,
+  isInALine: boolean,
+): Action[] {
+  const named = nameOf(s, unit);
+  const verbs = choices([named]).options;
+  const off = offTowards(s, unit, goal);
+  const found: Action[] = [];
+  if (Math.abs(off) < leastOblique)
+    for (const { part, name } of landmarks([named, 'ahead']))
+      if (name === 'full' && (part as number) >= leastMarch) found.push([named, 'ahead', part]);
+  if (Math.abs(off) > leastTurn && verbs.includes('oblique')) {
+    const angle = obliques.reduce((best, one) => (Math.abs(one - off) < Math.abs(best - off) ? one : best));
+    const { options, space } = choices([named, 'oblique', angle]);
+    const begins: Part[] = [named, 'oblique', angle, ...(space === undefined ? ['half'] : [])];
+    if (space !== undefined || options.includes('half'))
+      for (const { part, name } of landmarks(begins))
+        if (name === 'full' && (part as number) >= leastMarch) found.push([...begins, part]);
+  }
+  if (!isInALine && Math.abs(off) > widestOblique && verbs.includes('wheel'))
+    for (const pivot of ['centre', off > 0 ? 'right' : 'left'] as const) {
+      const begins: Part[] = [named, 'wheel', pivot, off > 0 ? 'clockwise' : 'counterclockwise'];
+      const { space } = choices(begins);
+      if (space !== undefined && inSpace(space, Math.abs(off))) found.push([...begins, Math.abs(off)]);
     }
   return found;
 }
@@ -135,10 +203,13 @@ function nearest(s: State, unit: number): readonly Near[] | null {
 
 /** By how much a unit would have to turn to look at another; negative to the left. */
 function offFacing(s: State, unit: number, other: number): number {
-  const [ax, ay] = centreOf(s, unit);
-  const [bx, by] = centreOf(s, other);
+  return offTowards(s, unit, centreOf(s, other));
+}
+
+function offTowards(s: State, unit: number, [x, y]: Point): number {
+  const [fromX, fromY] = centreOf(s, unit);
   const { facing } = unitOf(s, unit);
-  return turnFrom(facing, directionOf([bx - ax, by - ay]) ?? facing);
+  return turnFrom(facing, directionOf([x - fromX, y - fromY]) ?? facing);
 }
 
 /** Turning by less is not worth the move; and who stands in a line keeps it, unless he is taken in flank. */

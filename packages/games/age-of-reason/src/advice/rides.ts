@@ -2,7 +2,7 @@
 import { inSpace, type Action } from '@bivouac/kernel';
 import { grown, type Point } from '@bivouac/ground/free';
 import { indexOfGeneral, indexOfUnit } from '../names.ts';
-import { none, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { centreOf, standing } from '../standing.ts';
 import { factsOf, isInHand, sideOf, unitOf, unitsOnTable } from '../troops.ts';
 import { isActive, placeOfGeneral } from '../rules/3-action-points/command.ts';
@@ -43,17 +43,18 @@ function isNearEnemies(s: State, unit: number): boolean {
     .some((other) => sideOf(s, other) !== s.side && isInHand(unitOf(s, other)));
 }
 
-/** Where those are whom a general leads: units of a brigadier, brigadiers of a higher one. */
+/** Where those are whom a general leads: units of a brigadier, brigadiers of his corps, of the chief all of them. */
 function ledBy(s: State, general: number): Point[] {
   const units = unitsOnTable(s, s.side).filter(
     (unit) => s.brigades[factsOf(s, unit).brigade]!.leader === general,
   );
   if (units.length > 0) return units.map((unit) => centreOf(s, unit));
-  return s.brigades.flatMap(({ leader }, brigade) =>
-    leader !== none && s.terms.brigades[brigade]!.side === s.side && isActive(s, leader)
-      ? [placeOfGeneral(s, leader)]
-      : [],
-  );
+  const isChief = s.terms.generals[general]!.rank === 'commander-in-chief';
+  return s.brigades.flatMap(({ leader }, brigade) => {
+    const { side, corps } = s.terms.brigades[brigade]!;
+    const isHis = side === s.side && (isChief || s.corps[corps]!.leader === general);
+    return isHis && isActive(s, leader) ? [placeOfGeneral(s, leader)] : [];
+  });
 }
 
 function middleOf(points: readonly Point[]): Point | null {

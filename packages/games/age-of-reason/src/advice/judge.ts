@@ -1,0 +1,94 @@
+/**
+ * How good a position is, as far as it is known better than by the game's own judge: beyond what that counts, what the
+ * fire of the next phases will do, how troops near the enemy would stand a test of their morale, and who has how much
+ * at the objectives.
+ */
+import type { Box } from '@bivouac/ground/free';
+import type { Seat } from '@bivouac/kernel';
+import { hourOf, judgedWith } from '../judge.ts';
+import { wayToBox, type Survey, type Troop } from '../judge-survey.ts';
+import { none, type State } from '../state.ts';
+import { tableOf } from '../standing.ts';
+import { enemyOf, type Side } from '../tables/sides.ts';
+import { fireAhead } from './fire-ahead.ts';
+import { lossByTest } from './steadiness.ts';
+
+const worth = {
+  /** Shares of what fire and tests are expected to take; the enemy's tests count for less, since he may still mend it. */
+  fire: 1,
+  tests: 0.35,
+  testsOfEnemy: 0.15,
+  /** A die of an objective, for whoever has all there who count: now, and beyond that when night falls. */
+  objective: 0.2,
+  objectiveAtNight: 0.4,
+} as const;
+
+export function judgeAhead(s: State, seat: Seat): number {
+  return judgedWith(s, seat, ahead);
+}
+
+/** In parts of an army. */
+function ahead(s: State, survey: Survey, side: Side): number {
+  const enemy = enemyOf[side];
+  return (
+    worth.fire * (fireAhead(s, survey, side) - fireAhead(s, survey, enemy)) -
+    worth.tests * testsOf(survey, side) +
+    worth.testsOfEnemy * testsOf(survey, enemy) +
+    objectivesAhead(s, survey, side)
+  );
+}
+
+/** What a side would lose if all who are near the enemy had to test. */
+function testsOf(survey: Survey, side: Side): number {
+  let sum = 0;
+  for (const troop of survey.troops)
+    if (troop.side === side && isSoonTested(survey, troop)) sum += troop.worth * lossByTest(survey, troop);
+  return sum / survey.wholeOf(side);
+}
+
+/** Who is so near will soon be shot at or charged. */
+const soonTested = 3_000;
+
+function isSoonTested(survey: Survey, troop: Troop): boolean {
+  if (troop.where !== 'table' || !troop.isInHand || troop.row.post !== none || troop.branch === 'artillery')
+    return false;
+  return survey.troops.some(
+    (enemy) =>
+      enemy.side !== troop.side &&
+      enemy.where === 'table' &&
+      enemy.isInHand &&
+      survey.apart(troop, enemy) <= soonTested,
+  );
+}
+
+/** Who needs so long to come somewhere, in tenths of his way, counts there for half. */
+const halfAsMuch = 1_600;
+
+/** Troops that are not there yet share an objective with nobody: a battalion on the spot has two thirds of it. */
+const nobody = 6;
+
+/** What the objectives promise: to hold at night what was not one's own. */
+function objectivesAhead(s: State, survey: Survey, side: Side): number {
+  const each = worth.objective + worth.objectiveAtNight * hourOf(s);
+  let sum = 0;
+  for (const { feature, dice, owner } of s.terms.objectives) {
+    const box = tableOf(s).features.find(({ id }) => id === feature)?.figure.box;
+    if (box === undefined) continue;
+    const [own, others] = [presenceAt(survey, side, box), presenceAt(survey, enemyOf[side], box)];
+    const all = own + others + nobody;
+    if (owner !== side) sum += (dice * each * own) / all;
+    if (owner !== enemyOf[side]) sum -= (dice * each * others) / all;
+  }
+  return sum;
+}
+
+/** What a side has at a place, or could soon have there: guns cannot hold it. */
+function presenceAt(survey: Survey, side: Side, box: Box): number {
+  let sum = 0;
+  for (const { side: of, where, branch, isInHand, centre, half, worth: strength } of survey.troops) {
+    if (of !== side || where !== 'table' || branch === 'artillery' || !isInHand) continue;
+    const way = Math.max(0, wayToBox(centre, box) - half) / halfAsMuch;
+    sum += strength / (1 + way * way);
+  }
+  return sum;
+}
