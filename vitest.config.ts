@@ -21,7 +21,8 @@ export default defineConfig({
     isolate: false,
     // What a hang deserves: the longest test takes half a minute, and several times that on a machine with other work.
     testTimeout: 180_000,
-    // `npm run soak -- ground` tries each geometric property on so many cases; 0: as many as the test says.
+    // `npm run soak -- ground` tries each geometric property on so many cases, `-- whole` plays battles to their end; 0: as
+    // much as the test says.
     provide: { soak: Number(process.env.BIVOUAC_SOAK ?? 0) },
   },
 });

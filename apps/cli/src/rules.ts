@@ -138,13 +138,14 @@ async function rulesInExamples(installed: InstalledGame, catalogue: GameCatalogu
   return found;
 }
 
-/** The rules cited by the events of an answer, or by its refusal. */
+/** The rules cited by the events of an answer, by the questions that are then put, or by its refusal. */
 function rulesIn(answer: unknown): RuleId[] {
   if (!isFields(answer)) return [];
   const { ok, error } = answer;
   const refused = isFields(error) ? error : isFields(ok) && isFields(ok.refusal) ? ok.refusal : {};
-  const events = isFields(ok) && Array.isArray(ok.events) ? (ok.events as unknown[]) : [];
-  return [refused, ...events].flatMap(rulesOf);
+  const listed = (field: string): unknown[] =>
+    isFields(ok) && Array.isArray(ok[field]) ? (ok[field] as unknown[]) : [];
+  return [refused, ...listed('events'), ...listed('pending')].flatMap(rulesOf);
 }
 
 /** The rules an event or refusal cites, and those whose modifiers made the sums it shows. */

@@ -133,7 +133,12 @@ const contact = fc.record({
   joined: fc.boolean(),
 });
 
-const sound = position.moment as Readonly<Record<string, unknown>> & { readonly units: readonly object[] };
+const sound = position.moment as Readonly<Record<string, unknown>>;
+/** One row that has changed, after so many that have not; or what is no list of rows. */
+const rows = fc.oneof(
+  fc.tuple(fc.nat(14), row).map(([unchanged, changed]) => [...Array<object>(unchanged).fill({}), changed]),
+  fc.constantFrom<unknown>(null, 3, 'botta', { botta: {} }, [null], [[]]),
+);
 const moment = fc
   .record(
     {
@@ -142,15 +147,12 @@ const moment = fc
       frames: fc.array(frame, { maxLength: 3 }),
       contacts: fc.array(contact, { maxLength: 2 }),
       over: fc.constantFrom(null, { winner: 'blue', how: 'retreat' }, { winner: 'moon' }),
-      change: fc.tuple(fc.nat(14), row),
+      units: rows,
+      generals: rows,
     },
-    { requiredKeys: ['change'] },
+    { requiredKeys: ['units'] },
   )
-  .map(({ change: [index, changed], ...rest }) => ({
-    ...sound,
-    ...rest,
-    units: sound.units.map((one, at) => (at === index ? { ...one, ...changed } : one)),
-  }));
+  .map((changed) => ({ ...sound, ...changed }));
 
 export const ageOfReasonNonsense: Nonsense = {
   game: 'age-of-reason',

@@ -1,6 +1,6 @@
 import { conformance } from '@bivouac/kernel';
 import { RandomPlayer } from '@bivouac/players';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { ageOfReason } from './index.ts';
 import type { ReasonScenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -17,12 +17,10 @@ const sparingly = {
 
 const points = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Large battles are looked at for their first turns: what comes later, the small ones have shown. */
-const turnsOfLarge = 3;
-const isLarge = ({ units }: ReasonScenario) => units.length > 20;
-const looked = scenarios.map((scenario) =>
-  isLarge(scenario) ? { ...scenario, turns: turnsOfLarge } : scenario,
-);
+/** Large battles are looked at for their first turns here, and to their end by `npm run soak -- whole`. */
+const turnsLooked = ({ units, turns }: ReasonScenario) =>
+  inject('soak') > 0 || units.length <= 20 ? turns : units.length <= 60 ? 6 : 4;
+const looked = scenarios.map((scenario) => ({ ...scenario, turns: turnsLooked(scenario)! }));
 
 test.each(looked.map((scenario) => [scenario.id, scenario] as const))('%s conforms', (_id, scenario) => {
   const report = conformance(ageOfReason, { ...sparingly, scenarios: [scenario] });

@@ -169,6 +169,14 @@ export interface Dilemma {
 
 /** Chapter 8 (rules/8-melee): melees one after the other, then what their losses and their horses suffer. */
 type MeleeFrame =
+  /** Owners of strongholds say who meets which attacker; `must`: those who were charged and have met nobody yet (AOR-7-324). */
+  | { readonly step: 'meeting'; readonly round: 1 | 2 }
+  | {
+      readonly step: 'whoMeets';
+      readonly round: 1 | 2;
+      readonly left: readonly number[];
+      readonly must: readonly number[];
+    }
   | { readonly step: 'nextMelee'; readonly left: readonly number[]; readonly round: 1 | 2 }
   | { readonly step: 'whoFights'; readonly left: readonly number[]; readonly round: 1 | 2 }
   | {

@@ -1,6 +1,6 @@
 /** Random battles to their end: the flow has no dead end, and nothing is ever out of order. */
 import { sample, SeededDice, type Action, type Dice, type Part } from '@bivouac/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { ageOfReason } from './index.ts';
 import { scenarios } from './scenarios/index.ts';
 import type { ReasonScenario } from './scenario.ts';
@@ -52,17 +52,17 @@ describe('random battles', () => {
   it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
     '%s comes to its end',
     (_id, scenario) => {
-      // Large ones once here, and a great many times by `bivouac soak`.
+      // Large ones once here, and a great many times by `npm run soak -- age-of-reason`.
       const seeds = scenario.units.length > 20 ? [1] : [1, 2, 3, 4, 5];
       for (const seed of seeds) expect(playOut(scenario, seed).faults).toEqual([]);
     },
   );
 
-  const small = scenarios.filter(({ units }) => units.length <= 40);
-  it.each(small.map((scenario) => [scenario.id, scenario] as const))(
+  it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
     'AOR-1-107 %s also when both sides deploy as they like',
     (_id, scenario) => {
-      const brief = { ...scenario, turns: 1 };
+      // The first turns here, the whole battle by `npm run soak -- whole`.
+      const brief = { ...scenario, turns: inject('soak') > 0 ? scenario.turns! : 3 };
       expect(playOut(brief, 3, { freeDeployment: true }).faults).toEqual([]);
     },
   );

@@ -3,7 +3,7 @@ import { readPoints } from '@bivouac/ground/free-table';
 import { branches, defines, type Options } from '@bivouac/kernel';
 import type { Frames, Phase } from './frames.ts';
 import { fresh, partsOfTurn } from './rules/0-sequence/phases.ts';
-import type { ReasonScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
+import type { ReasonMoment, ReasonScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
 import {
   none,
   type Army,
@@ -16,6 +16,7 @@ import {
   type Unit,
   type UnitFacts,
 } from './state.ts';
+import { centreOf } from './standing.ts';
 import { wayToEdge } from './table-edges.ts';
 import { formationsOf, type Drill } from './tables/arms.ts';
 import { battalionFigures, crewFigures } from './tables/bases.ts';
@@ -36,12 +37,30 @@ export const unhurt: Army = {
   retreatsUntil: none,
 };
 
-/** The state with which a scenario begins; the first frame is that of its first turn. */
+/** The state a scenario describes: its beginning, or the moment it tells of. */
 export function stateOf(scenario: ReasonScenario, options: Options): State {
+  const begun = atTheirPosts(beginningOf(scenario, options));
+  return scenario.moment === undefined ? begun : atMoment(begun, scenario.moment);
+}
+
+/** What a moment does not say is as the battle begins. */
+function atMoment(begun: State, moment: ReasonMoment): State {
+  const { units = [], generals = [], ...rest } = structuredClone(moment);
+  return {
+    ...begun,
+    ...rest,
+    terms: begun.terms,
+    units: begun.units.map((row, at) => ({ ...row, ...units[at] })),
+    generals: begun.generals.map((row, at) => ({ ...row, ...generals[at] })),
+  };
+}
+
+/** The state with which a scenario begins; the first frame is that of its first turn. */
+function beginningOf(scenario: ReasonScenario, options: Options): State {
   const terms = termsOf(scenario, options);
-  if (scenario.moment !== undefined) return { ...structuredClone(scenario.moment), terms };
-  const isFree = terms.options.freeDeployment === true;
-  const { begins } = scenario;
+  const { begins, moment } = scenario;
+  // Whoever comes into the middle of a battle finds it deployed.
+  const isFree = terms.options.freeDeployment === true && begins === undefined && moment === undefined;
   const { blue, red } = terms.sides;
   const attacker = sides.find((side) => terms.sides[side].role === 'attacker');
   const first = scenario.first ?? attacker;
@@ -74,10 +93,21 @@ export function stateOf(scenario: ReasonScenario, options: Options): State {
   };
 }
 
-/** A turn that begins with one of its later phases. */
+/** Garrisons stand in the middle of what they hold: guns in a village have their field of fire from there. */
+function atTheirPosts(s: State): State {
+  if (s.units.every(({ post }) => post === none)) return s;
+  const placed = (row: Unit, unit: number): Unit => {
+    if (row.post === none) return row;
+    const [x, y] = centreOf(s, unit);
+    return { ...row, x, y };
+  };
+  return { ...s, units: s.units.map(placed) };
+}
+
+/** A turn that begins with one of its later phases; one that the options leave out is no beginning. */
 function phaseAtStart(first: Side, terms: Terms, begins: Phase): Frames {
   const part = partsOfTurn({ first, terms }).findIndex(({ phase }) => phase === begins);
-  return { step: 'nextPhase', part };
+  return { step: 'nextPhase', part: Math.max(part, 0) };
 }
 
 /** What follows when the roles are settled: deployment where sides deploy as they like, or the first turn. */

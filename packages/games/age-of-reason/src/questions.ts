@@ -73,6 +73,7 @@ const words: ReadonlySet<string> = new Set([
     'unlimbered',
   ],
   ...['wheel', 'with', 'withdraw'],
+  ...['man', 'north', 'east', 'south', 'west', 'yard'],
 ]);
 
 /** The words of the rules, and what the units, generals and places of this battle are called. */
@@ -97,6 +98,7 @@ export const questions: Questions = {
   goOn: { facts: { unit: 'string' }, answers: /^(stay|\d+)$/ },
   surrenderOrNot: { facts: { unit: 'string' }, answers: /^(surrender|resist)$/ },
   whoFights: { facts: {}, answers: /^[^,]+$/ },
+  whoMeets: { facts: { enemy: 'string' }, answers: /^.+$/ },
   divide: { facts: { unit: 'string', enemy: 'string' }, answers: /^\d+$/ },
   whom: { facts: { unit: 'string' }, answers: /^[^,]+$/ },
   whoGoesBack: { facts: {}, answers: /^[^,]+$/ },

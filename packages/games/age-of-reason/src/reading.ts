@@ -23,17 +23,13 @@ export function readScenario(file: unknown): ReasonScenario | readonly Problem[]
 function checkMoment(scenario: ReasonScenario): readonly Problem[] {
   const { moment } = scenario;
   if (moment === undefined) return [];
-  const wrong = misshapenAt(stateShape as StateShape, {
-    ...moment,
-    terms: stateOf({ ...scenario }, {}).terms,
-  });
-  if (wrong !== null)
-    return [at(wrong, 'this cannot stand in a moment', 'cela ne peut figurer dans un moment')];
-  const isWhole =
-    moment.units.length === scenario.units.length && moment.generals.length === scenario.generals.length;
-  if (!isWhole)
+  const { units = [], generals = [] } = moment;
+  if (units.length > scenario.units.length || generals.length > scenario.generals.length)
     return [at('units', 'the moment is of another battle', 'ce moment est celui d’une autre bataille')];
   const s = stateOf(scenario, {});
+  const wrong = misshapenAt(stateShape as StateShape, s);
+  if (wrong !== null)
+    return [at(wrong, 'this cannot stand in a moment', 'cela ne peut figurer dans un moment')];
   const odd = oddRows(s);
   if (odd.length > 0) return odd.map((fault) => at('units', fault, fault));
   const faults = faultsOf(s);

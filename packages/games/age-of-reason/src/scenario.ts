@@ -2,7 +2,7 @@
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import type { Options, Scenario, Words } from '@bivouac/kernel';
 import type { Phase } from './frames.ts';
-import type { Rank, Role, SideTerms, State, Trait } from './state.ts';
+import type { General, Rank, Role, SideTerms, State, Trait, Unit } from './state.ts';
 import type { Arm, Drill, Formation, MoraleClass } from './tables/arms.ts';
 import type { GunWeight } from './tables/guns.ts';
 import type { Nation } from './tables/nations.ts';
@@ -79,8 +79,14 @@ export interface ScenarioUnit {
   readonly reserve?: { readonly turn: number; readonly entry?: string };
 }
 
-/** What of a state the scenario does not say already. */
-export type ReasonMoment = Omit<State, 'terms'>;
+/**
+ * What of a state is otherwise than when the scenario begins. Rows of units and generals stand in the order of the
+ * scenario, and each says only what has changed.
+ */
+export interface ReasonMoment extends Partial<Omit<State, 'terms' | 'units' | 'generals'>> {
+  readonly units?: readonly Partial<Unit>[];
+  readonly generals?: readonly Partial<General>[];
+}
 
 export interface ReasonScenario extends Scenario {
   readonly $schema?: string;

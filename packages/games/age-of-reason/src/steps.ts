@@ -15,6 +15,7 @@ import { movement } from './rules/5-movement/orders.ts';
 import { generalMoves } from './rules/5-movement/general-moves.ts';
 import { cannonade } from './rules/6-artillery/cannonade.ts';
 import { volleys } from './rules/7-small-arms/volleys.ts';
+import { garrison } from './rules/8-melee/garrison.ts';
 import { melee } from './rules/8-melee/melee.ts';
 import { rearranging } from './rules/8-melee/rearranging.ts';
 import { winners } from './rules/8-melee/winners.ts';
@@ -36,6 +37,7 @@ export const steps: Steps<State, Frames> = {
   ...generalMoves,
   ...cannonade,
   ...volleys,
+  ...garrison,
   ...melee,
   ...winners,
   ...rearranging,

@@ -78,6 +78,13 @@ const ofSomebody: Readonly<Record<string, (about: About) => Words>> = {
       fr: `${unit.text} se ${asked(unit, 'rend', 'rendent')} ?`,
     };
   },
+  whoMeets: (about) => {
+    const enemy = about('enemy');
+    return {
+      en: `Which units inside meet ${enemy.text}?`,
+      fr: `Quelles unités à l’intérieur affrontent ${enemy.text} ?`,
+    };
+  },
   divide: (about) => {
     const [unit, enemy] = [about('unit'), about('enemy')];
     return {
@@ -184,7 +191,16 @@ const words: Readonly<Record<string, Words>> = {
   resist: { en: 'resist', fr: 'résister' },
   'break through': { en: 'break through', fr: 'percer' },
   ranks: { en: 'change ranks', fr: 'changer de rangs' },
-  fire: { en: 'fire', fr: 'tirer' },
+  man: { en: 'man a wall', fr: 'garnir un mur' },
+};
+
+/** The walls of a fortress, where one is to be manned. */
+const walls: Readonly<Record<string, Words>> = {
+  north: { en: 'the north wall', fr: 'le mur nord' },
+  east: { en: 'the east wall', fr: 'le mur est' },
+  south: { en: 'the south wall', fr: 'le mur sud' },
+  west: { en: 'the west wall', fr: 'le mur ouest' },
+  yard: { en: 'the yard', fr: 'la cour' },
 };
 
 /** Orders whose numbers are angles. */
@@ -251,7 +267,8 @@ export function part(one: Part, partial: Action, view: View, language: Language)
     const { text } = troopsIn(view, [one.slice(1)], language);
     return language === 'fr' ? `avec ${text}` : `with ${text}`;
   }
-  const said = one in words ? words[one]![language] : nameIn(view, one, language);
+  const meant = partial.at(-1) === 'man' ? walls[one] : words[one];
+  const said = meant?.[language] ?? nameIn(view, one, language);
   // Ahead is an order, and a way to face.
   if (one === 'ahead' && partial.includes('form')) return language === 'fr' ? 'vers l’avant' : 'to the front';
   return said;

@@ -125,17 +125,19 @@ function whyNotAfforded(s: State, unit: number, post: number): Refusal | null {
 }
 
 /** Who is in a stronghold. */
-function garrisonOf(s: State, post: number): number[] {
+export function garrisonOf(s: State, post: number): number[] {
   return [...s.units.keys()].filter(
     (unit) => s.units[unit]!.where === 'table' && s.units[unit]!.post === post,
   );
 }
 
-/** Why a stronghold takes no more of this kind; null when it does. */
-function whyFull(s: State, unit: number, post: number): Refusal | null {
+/** Why a stronghold takes no more of this kind from a side; null when it does. */
+export function whyFull(s: State, unit: number, post: number): Refusal | null {
   const { kind, numbers } = featureOf(s, post);
   const isGuns = isBattery(s, unit);
-  const inside = garrisonOf(s, post).filter((other) => isBattery(s, other) === isGuns).length;
+  const isLike = (other: number): boolean =>
+    isBattery(s, other) === isGuns && sideOf(s, other) === sideOf(s, unit);
+  const inside = garrisonOf(s, post).filter(isLike).length;
   if (kind.name === 'redoubt') return inside >= eachInRedoubt ? no.fullRedoubt : null;
   const size = (numbers.size ?? 1) - 1;
   const isFortress = kind.name === 'fortress';

@@ -2,7 +2,7 @@
 import { continuesLine, inLine, isDressed, opposite, type Body, type Opposite } from '@bivouac/ground/free';
 import { branches, defines, type RuleId } from '@bivouac/kernel';
 import type { Dilemma, Division } from '../../frames.ts';
-import { none, type Contact, type State } from '../../state.ts';
+import { marks, none, type Contact, type State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
 import { figuresOnBase, frontBases } from '../../tables/bases.ts';
 import { length } from '../../tables/measures.ts';
@@ -12,6 +12,7 @@ import {
   branchOf,
   factsOf,
   figured,
+  has,
   isGarrison,
   isInContact,
   isInHand,
@@ -70,6 +71,15 @@ export function meleesNow(s: State): number[] {
 
 export function unitsIn(contacts: readonly Contact[]): number[] {
   return [...new Set(contacts.flatMap(({ one, other }) => [one, other]))];
+}
+
+/** Melees that come of a breakthrough wait for the second round (AOR-8-405). */
+function isSecondRound(s: State, unit: number): boolean {
+  return unitsIn(meleeOf(s, unit)).some((one) => has(s, one, marks.brokeThrough));
+}
+
+export function meleesOfRound(s: State, round: 1 | 2): number[] {
+  return meleesNow(s).filter((unit) => isSecondRound(s, unit) === (round === 2));
 }
 
 /** A part of a melee: one unit strikes at another with so many figures. */

@@ -23,16 +23,7 @@ import { branchOf, has, isGarrison, isInContact, nameOf, sideOf, unitOf } from '
 import { takeLosses } from '../0-basing/losses.ts';
 import { mustTest, settleLosses, testAfterLosses } from '../2-morale/after-fire.ts';
 import { worsen } from '../2-morale/conditions.ts';
-import {
-  boutsOf,
-  dilemmaOf,
-  helperBehind,
-  meleeOf,
-  meleesNow,
-  rulesOfBout,
-  unitsIn,
-  type Bout,
-} from './fighting.ts';
+import { boutsOf, dilemmaOf, helperBehind, meleeOf, rulesOfBout, unitsIn, type Bout } from './fighting.ts';
 import { throwMelee } from './melee-dice.ts';
 import { attackRouted, loserGoes, setApart, withHelpers } from './melee-results.ts';
 import { stays } from './winners.ts';
@@ -67,15 +58,6 @@ const askWhoFights = question('whoFights', ['AOR-8-301']);
 const askDivide = question('divide', ['AOR-7-324']);
 const askWhom = question('whom', ['AOR-8-124']);
 const askWhoGoesBack = question('whoGoesBack', ['AOR-8-313']);
-
-/** Melees that come of a breakthrough wait for the second round. */
-function isSecondRound(s: State, unit: number): boolean {
-  return unitsIn(meleeOf(s, unit)).some((one) => has(s, one, marks.brokeThrough));
-}
-
-function meleesOfRound(s: State, round: 1 | 2): number[] {
-  return meleesNow(s).filter((unit) => isSecondRound(s, unit) === (round === 2));
-}
 
 interface Fallen {
   readonly bouts: readonly Bout[];
@@ -183,8 +165,9 @@ export const melee: Melee = {
       for (const { one, other } of s.contacts)
         if (by.routedAreOnlyAttacked(unitOf(s, other).condition === 'routed'))
           attackRouted(s, play, one, other);
-      const melees = by.onlyUnitsInContactFight(s.contacts.length > 0) ? meleesOfRound(s, 1) : [];
-      return go({ step: 'nextMelee', left: melees, round: 1 });
+      if (!by.onlyUnitsInContactFight(s.contacts.length > 0))
+        return go({ step: 'nextMelee', left: [], round: 1 });
+      return go({ step: 'meeting', round: 1 });
     },
   },
 
@@ -193,8 +176,7 @@ export const melee: Melee = {
       const open = left.filter((unit) => s.contacts.some(({ one }) => one === unit));
       const [unit, another] = open;
       if (unit === undefined) {
-        if (round === 2) return go({ step: 'meleeEnds' });
-        return go({ step: 'nextMelee', left: meleesOfRound(s, 2), round: 2 });
+        return go(round === 2 ? { step: 'meleeEnds' } : { step: 'meeting', round: 2 });
       }
       if (another !== undefined) return go({ step: 'whoFights', left: open, round });
       return call({ step: 'fight', unit, round, said: [] }, { step: 'nextMelee', left: [], round });

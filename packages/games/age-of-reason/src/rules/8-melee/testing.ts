@@ -5,11 +5,12 @@ import { Talk } from '../../talking.ts';
 import { battle, unitNamed, type Die, type Setting } from '../../testing.ts';
 import { bodyOf } from '../../troops.ts';
 import { chargeHome } from '../4-charges/charge-home.ts';
+import { garrison } from './garrison.ts';
 import { melee } from './melee.ts';
 import { rearranging } from './rearranging.ts';
 import { winners } from './winners.ts';
 
-export const meleeSteps = { ...melee, ...winners, ...rearranging, ...chargeHome };
+export const meleeSteps = { ...garrison, ...melee, ...winners, ...rearranging, ...chargeHome };
 
 export interface Struck {
   readonly by: string;

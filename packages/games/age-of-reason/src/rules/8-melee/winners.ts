@@ -33,6 +33,7 @@ import { advanceOf, attackRouted, isForced } from './melee-results.ts';
 import { otherRanks, rearrangeUnit } from './rearranging.ts';
 import { mustPursue, nearestOf, pursue, shortOfOthers } from './pursuit.ts';
 import { farBankOf } from '../5-movement/river-road-orders.ts';
+import { enterPost, garrisonOf, whyFull } from '../5-movement/stronghold-orders.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { tell } from '../../events.ts';
 
@@ -51,6 +52,7 @@ const by = branches({
   gunsAreTaken: 'AOR-8-405',
   brokenRunBeforeContact: 'AOR-8-405',
   strongholdsAreEntered: 'AOR-7-324',
+  redoubtsHaveOneOccupier: 'AOR-7-312',
   pursuitIsTested: 'AOR-8-201',
   frontsMayBeWidened: 'AOR-8-402',
 });
@@ -77,16 +79,19 @@ function breakthroughOf(s: State, verdict: Verdict, unit: number, most: number):
   return by.mayBreakThrough(true) ? met.unit : null;
 }
 
-/** Whether a winner may go into the stronghold he has stormed: nobody of the enemy is left in it. */
+/** The enemies a winner finds in the stronghold he has stormed: who was held back, and guns (AOR-7-324). */
+function leftInside(s: State, stronghold: number, unit: number): readonly number[] {
+  return garrisonOf(s, stronghold).filter((other) => sideOf(s, other) !== sideOf(s, unit));
+}
+
+/** Whether a winner may go into the stronghold he has stormed: it has room for him, and a redoubt is free of enemies. */
 function mayEnter(s: State, { stronghold }: Verdict, unit: number): boolean {
   if (stronghold === none || branchOf(s, unit) !== 'infantry' || isGarrison(unitOf(s, unit))) return false;
-  const side = sideOf(s, unit);
-  const isHeld = s.units.some(
-    ({ post, where }, other) =>
-      where === 'table' && post === stronghold && sideOf(s, other) !== side && !isBattery(s, other),
-  );
+  const { kind, figure } = featureOf(s, stronghold);
+  const isHeld = leftInside(s, stronghold, unit).some((other) => !isBattery(s, other));
+  const isShared = isHeld && by.redoubtsHaveOneOccupier(kind.name === 'redoubt');
   return by.strongholdsAreEntered(
-    !isHeld && areTouching(figureOfUnit(s, unit), featureOf(s, stronghold).figure),
+    !isShared && whyFull(s, unit, stronghold) === null && areTouching(figureOfUnit(s, unit), figure),
   );
 }
 
@@ -105,14 +110,15 @@ function crossOver(s: State, play: Play, unit: number, { x, y }: Body): void {
   tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to, rules: citing('AOR-4-269') });
 }
 
-/** A winner goes in; guns that were left there are his. */
+/** A winner goes in; guns that none of their infantry is left to guard are his. */
 function enter(s: State, play: Play, { stronghold }: Verdict, unit: number): void {
-  const side = sideOf(s, unit);
-  changeUnit(s, unit, { post: stronghold });
+  const { id } = featureOf(s, stronghold);
+  enterPost(s, unit, stronghold);
   mark(s, unit, marks.moved);
-  for (const [other, { post, where }] of s.units.entries())
-    if (where === 'table' && post === stronghold && sideOf(s, other) !== side)
-      capture(s, play, other, citing('AOR-7-324'));
+  tell(play, { kind: 'entered', unit: nameOf(s, unit), feature: id, rules: citing('AOR-7-324') });
+  const others = leftInside(s, stronghold, unit);
+  if (others.every((other) => isBattery(s, other)))
+    for (const guns of others) capture(s, play, guns, citing('AOR-7-324'));
 }
 
 /** A winner runs on: losers in hand and others stop him short, beaten ones run, routed ones are caught. */
