@@ -4,8 +4,8 @@
  *
  *   node scripts/bench-web.mjs        (with the rest), or with BIVOUAC_PAGE set, this file alone
  *
- * Counted are the clicks, among them those that only answer "do it?", and the seconds of the page: from each click to the
- * moment when the next can be made. An older page in BIVOUAC_PAGE gives the figures of that time.
+ * Counted are the clicks (a drag is one), among them those that only answer "do it?", and the seconds of the page: from
+ * each click to the moment when the next can be made. An older page in BIVOUAC_PAGE gives the figures of that time.
  */
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
@@ -18,7 +18,9 @@ type Target =
   | { readonly spot: string }
   | { readonly button: string }
   /** Whichever of these is offered first, by the name that is heard. */
-  | { readonly any: string; readonly named?: string };
+  | { readonly any: string; readonly named?: string }
+  /** A handle of whoever is in hand, drawn so far up the board, in pixels. */
+  | { readonly any: string; readonly up: number };
 
 interface Turn {
   readonly battle: string;
@@ -60,6 +62,17 @@ const turns: readonly Turn[] = [
       { ...anOrder, named: 'infantry' },
       aGoal,
       { button: 'whole move|end the move|that is all' },
+    ],
+  },
+  {
+    battle: 'age-of-reason/the-mill',
+    seed: 'e2e',
+    what: 'a line of foot advances, the phase ends',
+    clicks: [
+      { spot: 'piece:schwerin' },
+      { button: 'the whole line' },
+      { any: '[data-handle="ahead"] .handle-ring', up: 90 },
+      { button: 'no more' },
     ],
   },
 ];
@@ -131,9 +144,12 @@ interface Taken {
   seconds: number;
 }
 
-async function click(page: Page, { x, y }: Point, taken: Taken): Promise<void> {
+async function click(page: Page, { x, y }: Point, taken: Taken, up = 0): Promise<void> {
   const from = performance.now();
-  await page.mouse.click(x, y);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  if (up > 0) await page.mouse.move(x, y - up, { steps: 6 });
+  await page.mouse.up();
   // The page has answered when it has come to rest.
   await page.evaluate(findTarget, { patience: 0 });
   taken.seconds += (performance.now() - from) / 1000;
@@ -159,7 +175,7 @@ async function measure({ battle, seed, clicks }: Turn): Promise<Taken> {
   for (const target of clicks) {
     // A button may not be needed: what was chosen last has gone by itself.
     const at = await page.evaluate(findTarget, { ...target, patience: 'button' in target ? 30 : 600 });
-    if (at !== null) await click(page, at, taken);
+    if (at !== null) await click(page, at, taken, 'up' in target ? target.up : 0);
     else if (!('button' in target))
       throw new Error(`${battle}: nothing to click for ${JSON.stringify(target)}`);
     const asked = await page.evaluate(findTarget, { button: '^(do it|confirm)', patience: 20 });

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { serve } from '../../../scripts/file-server.mjs';
-import { openChromium, sameForAll } from './chromium.ts';
+import { inMotion, openChromium, sameForAll } from './chromium.ts';
 
 export interface Looks {
   readonly size?: Size;
@@ -12,6 +12,8 @@ export interface Looks {
   /** A quarter wider than the shipped type, as the widest that readers may have set instead of it. */
   readonly isTypeWide?: boolean;
   readonly confirming?: 'always' | 'final' | 'never';
+  /** Boards glide and dice roll, as for most people. */
+  readonly isInMotion?: boolean;
   /** The page is kept for offline: all of it is fetched and stored, which costs more than most tests do. */
   readonly isKeptOffline?: boolean;
   /** What the dice of the games begun there come from; null for dice of the page's own, sealed as for anybody. */
@@ -74,7 +76,7 @@ export class Visit {
     const { seed = 'e2e' } = looks;
     if (this.#browser === null) throw new Error('the browser is not open yet');
     const context = await this.#browser.newContext({
-      ...sameForAll,
+      ...(looks.isInMotion === true ? inMotion : sameForAll),
       viewport: sizes[size],
       hasTouch: touched.includes(size),
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',

@@ -14,11 +14,14 @@ import {
   tapped,
 } from './begun.ts';
 import type { Message } from './begun.ts';
-import { visit } from './browser.ts';
+import { touched, visit } from './browser.ts';
 import { play } from './playing.ts';
 import { takeIn, uncertainMoment } from './prepared.ts';
 
 const visiting = visit();
+
+/** In which the chances are looked at. */
+const sizes = ['phone', 'lying', 'desktop'] as const;
 
 function truthOf(game: Game, file: SaveFile) {
   const { state } = load(game, file);
@@ -126,24 +129,25 @@ describe.each(learningBattles)('%s', (battle) => {
     await context.close();
   });
 
-  it('shows the chances on a phone without lying over those who fight', async () => {
-    const context = await visiting.newcomer({ confirming: 'final', size: 'phone' });
+  it.each(sizes)('shows the chances without lying over those who fight (%s)', async (size) => {
+    const context = await visiting.newcomer({ confirming: 'final', size });
     const page = await visiting.page(context, '/');
     await takeIn(page, await uncertainMoment(name));
     await page.getByRole('link', { name: /^Resume/ }).click();
     const card = page.locator('.floating .card');
-    await play(page, { seed: 3, hand: 'finger', clicks: 200, until: async () => (await card.count()) > 0 });
+    const hand = touched.includes(size) ? 'finger' : 'mouse';
+    await play(page, { seed: 3, hand, clicks: 200, until: async () => (await card.count()) > 0 });
     const hidden = () =>
       page.evaluate(() => {
-        const { top } = document.querySelector('.floating .card')!.getBoundingClientRect();
         const fighting = [...document.querySelectorAll('.table-board .spot-chosen')];
-        const below = fighting.filter((spot) => {
-          const box = spot.getBoundingClientRect();
-          return box.top + box.height / 2 > top;
+        const names = fighting.filter((spot) => {
+          const { left, top, width, height } = spot.getBoundingClientRect();
+          const on = document.elementFromPoint(left + width / 2, top + height / 2);
+          return (on?.closest('.stage-sheet') ?? null) === null;
         });
-        return fighting.length === 0 ? -1 : below.length;
+        return fighting.length === 0 ? ['nobody'] : names.map((spot) => spot.getAttribute('data-spot'));
       });
-    await expect.poll(hidden).toBe(0);
+    await expect.poll(hidden).toEqual([]);
     await context.close();
   });
 });

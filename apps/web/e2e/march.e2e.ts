@@ -154,3 +154,83 @@ it('is entered by a finger on a phone', async () => {
   expect(visiting.faults).toEqual([]);
   await context.close();
 });
+
+/** How large the board is drawn just now. */
+const scaleOf = (page: Page) =>
+  page.locator('.stage-sheet').evaluate((sheet) => sheet.getBoundingClientRect().width);
+
+it('hears two quick taps on a goal as two answers, and not as a wish to see it larger', async () => {
+  const { context, page } = await movementPhase({ size: 'lying' });
+  await piece(page, 'fr3').tap();
+  await page.waitForSelector('[data-way]');
+  const goal = await goalFor(page, 3);
+  const box = (await place(page, goal).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const before = { acts: (await acts(page)).length, scale: await scaleOf(page) };
+  await page.touchscreen.tap(x, y);
+  await page.getByRole('button', { name: 'That is the whole move' }).waitFor();
+  await page.touchscreen.tap(x, y);
+  await expect.poll(async () => (await acts(page)).length).toBe(before.acts + 1);
+  expect(endOf((await acts(page)).at(-1)!)).toBe(goal);
+  expect(await scaleOf(page)).toBe(before.scale);
+  await context.close();
+});
+
+it('hears a click of a hand that trembles', async () => {
+  const { context, page, question } = await movementPhase();
+  await piece(page, 'fr3').click();
+  await page.waitForSelector('[data-way]');
+  const box = (await place(page, await goalFor(page, 4)).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 2, y + 1);
+  await page.mouse.move(x + 1, y + 3);
+  await page.mouse.up();
+  await expect.poll(() => question.textContent()).toMatch(/2 points left: farther, another front/);
+  await context.close();
+});
+
+declare global {
+  // What lay under the thumb when it came, and when its tap was heard.
+  var underThumb: { readonly spot: string; readonly left: number }[];
+}
+
+it('stops under a thumb that taps it while it moves, and goes on afterwards', async () => {
+  const { context, page } = await movementPhase({ size: 'lying', isInMotion: true });
+  await page.evaluate(() => {
+    globalThis.underThumb = [];
+    const note = ({ target, clientX, clientY }: MouseEvent) => {
+      if ((target as Element).closest('button') !== null) return;
+      globalThis.underThumb.push({
+        spot:
+          document
+            .elementsFromPoint(clientX, clientY)
+            .find((one) => one.matches('[data-spot]'))
+            ?.getAttribute('data-spot') ?? '',
+        left: document.querySelector('.stage-sheet')!.getBoundingClientRect().left,
+      });
+    };
+    for (const kind of ['pointerdown', 'click'] as const)
+      document.querySelector<HTMLElement>('.stage')!.addEventListener(kind, note, { capture: true });
+  });
+  const thumb = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    thumb.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const box = (await piece(page, 'fr3').boundingBox())!;
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const before = await scaleOf(page);
+  await page.locator('.stage-buttons button').first().dispatchEvent('click');
+  await touch('touchStart', [at]);
+  // Longer than the board would have gone on for.
+  await page.waitForTimeout(300);
+  expect(await scaleOf(page), 'it was stopped on its way').toBeLessThan(before * 1.45);
+  await touch('touchEnd', []);
+  await expect.poll(() => page.evaluate(() => globalThis.underThumb.length)).toBe(2);
+  const [pressed, heard] = await page.evaluate(() => globalThis.underThumb);
+  expect(pressed!.spot).not.toBe('');
+  expect(heard!.spot).toBe(pressed!.spot);
+  expect(Math.abs(heard!.left - pressed!.left), 'whole pixels apart').toBeLessThan(1);
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(before * 1.49);
+  await context.close();
+});

@@ -53,13 +53,19 @@ async function played(
   return (await line.ask('export', { kept: shown.kept.id })).text;
 }
 
-/** A battle at a moment when what may be done is uncertain. */
+const uncertain = new Map<string, Promise<string>>();
+
+/** A battle at a moment when what may be done is uncertain: the same whoever asks. */
 export function uncertainMoment(game: string): Promise<string> {
-  return played(game, async (line, { decision }, dice) => {
-    if (decision === null) return false;
-    const action = await randomAction(line, dice);
-    return (await line.ask('odds', { action })).odds !== null;
-  });
+  const moment =
+    uncertain.get(game) ??
+    played(game, async (line, { decision }, dice) => {
+      if (decision === null) return false;
+      const action = await randomAction(line, dice);
+      return (await line.ask('odds', { action })).odds !== null;
+    });
+  uncertain.set(game, moment);
+  return moment;
 }
 
 interface Covering {

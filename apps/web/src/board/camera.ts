@@ -10,12 +10,18 @@ import { middleOf, type Box, type Point } from './geometry.ts';
 /** How long after the last movement the sheet is drawn anew, in milliseconds. */
 const restAfter = 80;
 const glideTime = 260;
+/** So far a hand may tremble while it clicks or taps, in pixels. */
+const tremor = 6;
+/** How long after a hand has gone its click may still come, in milliseconds. */
+const clickAfter = 300;
 /** How far the board may be pushed beyond the edge of the window, as a share of it. */
 const slack = 0.35;
 
 export interface CameraOptions {
   /** Whether a hand put down here moves something else than the board. */
   readonly isBusyAt: (target: EventTarget | null) => boolean;
+  /** Whether two taps here are two answers, and no wish to see the board larger. */
+  readonly isAnswerAt: (target: EventTarget | null) => boolean;
   readonly onRest: (scale: number) => void;
 }
 
@@ -35,6 +41,14 @@ export class Camera {
   #resting = 0;
   #settled: ZoomTransform | null = null;
   #gliding = 0;
+  /** Where it glides to, or will once the hand has gone. */
+  #goal: ZoomTransform | null = null;
+  /** The hands that lie on the board; what they touched holds still until their click has come. */
+  readonly #hands = new Set<number>();
+  #isStill = false;
+  #leaving = 0;
+  /** Where the board lay when a hand began to move it. */
+  #from: ZoomTransform = zoomIdentity;
   /** A hand has moved the board; a hand has been put down on it; the width it was fitted to. */
   #touched = false;
   #handled = false;
@@ -51,7 +65,7 @@ export class Camera {
     sheet: HTMLElement,
     board: Box,
     home: Box,
-    { isBusyAt, onRest }: CameraOptions,
+    { isBusyAt, isAnswerAt, onRest }: CameraOptions,
   ) {
     this.#window = window;
     this.#sheet = sheet;
@@ -62,20 +76,22 @@ export class Camera {
     this.#shield.hidden = true;
     window.append(this.#shield);
     this.#zoom = zoom<HTMLElement, unknown>()
-      .filter((event: MouseEvent | TouchEvent) => isGesture(event, isBusyAt))
-      .clickDistance(6)
+      .filter((event: MouseEvent | TouchEvent) => isGesture(event, isBusyAt, isAnswerAt))
+      .clickDistance(tremor)
       .tapDistance(12)
       .duration(isCalm() ? 0 : glideTime)
       .on('start', ({ sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (!(sourceEvent instanceof Event)) return;
         this.#handled = true;
         this.#held = true;
-        this.#before = null;
-        this.#stopGliding();
+        this.#from = this.#now;
       })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-        if (sourceEvent instanceof Event) {
+        // A hand that trembles as it clicks moves nothing: under a shield its click would hit nothing either.
+        if (sourceEvent instanceof Event && this.#isMoved(transform)) {
           this.#touched = true;
+          this.#before = null;
+          this.#stopGliding();
           this.#shield.hidden = false;
           this.#shield.classList.toggle('stage-pushed', sourceEvent.type !== 'wheel');
         }
@@ -87,6 +103,9 @@ export class Camera {
         this.#restSoon();
       });
     select(window).call(this.#zoom);
+    window.addEventListener('pointerdown', this.#press, true);
+    window.addEventListener('click', this.#clicked, true);
+    for (const kind of leaving) document.addEventListener(kind, this.#release, true);
     this.measure();
   }
 
@@ -217,8 +236,43 @@ export class Camera {
   close(): void {
     this.#stopGliding();
     clearTimeout(this.#resting);
+    clearTimeout(this.#leaving);
     select(this.#window).on('.zoom', null);
+    this.#window.removeEventListener('pointerdown', this.#press, true);
+    this.#window.removeEventListener('click', this.#clicked, true);
+    for (const kind of leaving) document.removeEventListener(kind, this.#release, true);
     this.#shield.remove();
+  }
+
+  /** Under a hand that is put down the board stops: what lies there is what it means. */
+  readonly #press = ({ pointerId, target }: PointerEvent): void => {
+    if (target instanceof Element && target.closest('button') !== null) return;
+    clearTimeout(this.#leaving);
+    this.#hands.add(pointerId);
+    this.#isStill = true;
+    cancelAnimationFrame(this.#gliding);
+    this.#gliding = 0;
+  };
+
+  readonly #release = ({ pointerId }: PointerEvent): void => {
+    if (this.#hands.delete(pointerId) && this.#hands.size === 0) this.#goOnAfter(clickAfter);
+  };
+
+  readonly #clicked = (): void => {
+    if (this.#isStill && this.#hands.size === 0) this.#goOnAfter(0);
+  };
+
+  /** The hand has gone: the board goes where it was going, unless the hand has moved it elsewhere. */
+  #goOnAfter(milliseconds: number): void {
+    clearTimeout(this.#leaving);
+    this.#leaving = window.setTimeout(() => {
+      this.#isStill = false;
+      if (this.#goal !== null) this.#glide(this.#goal);
+    }, milliseconds);
+  }
+
+  #isMoved({ x, y, k }: ZoomTransform): boolean {
+    return k !== this.#from.k || Math.hypot(x - this.#from.x, y - this.#from.y) > tremor;
   }
 
   #fitting(box: Box, foot = 0): ZoomTransform {
@@ -279,10 +333,15 @@ export class Camera {
 
   #glide(to: ZoomTransform): void {
     this.#stopGliding();
+    if (this.#isStill) {
+      this.#goal = to;
+      return;
+    }
     if (isCalm() || this.#drawn === 0) {
       this.#set(to);
       return;
     }
+    this.#goal = to;
     const from = this.#now;
     const begun = performance.now();
     const step = (time: number) => {
@@ -293,7 +352,8 @@ export class Camera {
       const part = to.k === from.k ? eased : (scale - from.k) / (to.k - from.k);
       const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
       this.#set(zoomIdentity.translate(x, y).scale(scale));
-      this.#gliding = share < 1 ? requestAnimationFrame(step) : 0;
+      if (share < 1) this.#gliding = requestAnimationFrame(step);
+      else this.#stopGliding();
     };
     this.#gliding = requestAnimationFrame(step);
   }
@@ -301,12 +361,25 @@ export class Camera {
   #stopGliding(): void {
     cancelAnimationFrame(this.#gliding);
     this.#gliding = 0;
+    this.#goal = null;
   }
 }
 
-/** A wheel always zooms; a hand moves the board unless it has taken something else; two fingers always do. */
-function isGesture(event: MouseEvent | TouchEvent, isBusyAt: CameraOptions['isBusyAt']): boolean {
+/** The ways in which a hand leaves. */
+const leaving = ['pointerup', 'pointercancel'] as const;
+
+/**
+ * A wheel always zooms; a hand moves the board unless it has taken something else; two fingers always do. Two taps come
+ * as the end of the second: they zoom where neither was an answer, and an answer must not be swallowed.
+ */
+function isGesture(
+  event: MouseEvent | TouchEvent,
+  isBusyAt: CameraOptions['isBusyAt'],
+  isAnswerAt: CameraOptions['isAnswerAt'],
+): boolean {
   if (event.type === 'wheel') return true;
+  if (event.type === 'dblclick' || event.type === 'touchend')
+    return !isBusyAt(event.target) && !isAnswerAt(event.target);
   if ('touches' in event) return event.touches.length > 1 || !isBusyAt(event.target);
   return event.button === 0 && !event.ctrlKey && !isBusyAt(event.target);
 }

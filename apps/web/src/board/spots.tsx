@@ -87,19 +87,23 @@ export function Spots(props: SpotsProps) {
     ? current
     : (sites.find(({ spot }) => offered.has(spot)) ?? sites[0])?.spot;
 
-  /** What somebody means by pointing there: something offered under the hand or near it, or else what lies on top. */
+  /**
+   * What somebody means by pointing there: something offered under the hand, something chosen, which is taken back or
+   * meant once more, something offered near it, or else what lies on top.
+   */
   function spotAt(clientX: number, clientY: number, kind: string): Spot | null {
     const under = document
       .elementsFromPoint(clientX, clientY)
       .map((element) => (element as SVGElement).dataset.spot as Spot | undefined)
       .filter((spot) => spot !== undefined);
-    const open = under.find((spot) => latest.current.offered.has(spot));
-    if (open !== undefined) return open;
+    const { offered: now, chosen: taken } = latest.current;
+    const meant = under.find((spot) => now.has(spot)) ?? under.find((spot) => taken.includes(spot));
+    if (meant !== undefined) return meant;
     const eye = camera.current;
     if (eye !== null) {
       const within = nearness[kind] ?? reachOfMouse;
       const near = nearestSite(
-        latest.current.sites.filter(({ spot }) => latest.current.offered.has(spot)),
+        latest.current.sites.filter(({ spot }) => now.has(spot)),
         eye.toBoard(clientX, clientY),
         within / eye.scale,
       );

@@ -87,6 +87,8 @@ const leastSeen = 0.6;
 const margin = 0.16;
 /** Around what is gone after, as a share of the battle. */
 const followed = 0.05;
+/** Two taps within this time are a double tap, in milliseconds. */
+const doubleTap = 700;
 /** Windows wider than this show the battle and what is in focus together. */
 const roomyWidth = 900;
 
@@ -155,13 +157,14 @@ export function Stage(props: StageProps) {
   const load = useRef<SVGGElement>(null);
   const [dragged, setDragged] = useState<Spot | null>(null);
   const camera = useRef<Camera | null>(null);
-  const draggable = useRef<(spot: Spot) => boolean>(() => false);
+  const isAsked = useRef<(spot: Spot) => boolean>(() => false);
+  const answeredAt = useRef(-Infinity);
   const latestRest = useRef(onRest);
   const [measured, setMeasured] = useState<readonly Spot[]>([]);
 
   useEffect(() => {
     latestRest.current = onRest;
-    draggable.current = (spot) => spot.startsWith('piece:') && (offered.has(spot) || chosen.includes(spot));
+    isAsked.current = (spot) => offered.has(spot) || chosen.includes(spot);
   });
 
   const bySpot = useMemo(() => new Map(sites.map((site) => [site.spot, site])), [sites]);
@@ -184,7 +187,12 @@ export function Stage(props: StageProps) {
         )
           return true;
         const spot = spotOf(target);
-        return spot !== null && draggable.current(spot);
+        return spot?.startsWith('piece:') === true && isAsked.current(spot);
+      },
+      isAnswerAt: (target) => {
+        const spot = spotOf(target);
+        const isAfterAnswer = performance.now() - answeredAt.current < doubleTap;
+        return isAfterAnswer || (spot !== null && isAsked.current(spot));
       },
       onRest: (scale) => latestRest.current?.(scale),
     });
@@ -265,6 +273,7 @@ export function Stage(props: StageProps) {
 
   function pick(spot: Spot) {
     lookFrom(spot);
+    if (isAsked.current(spot)) answeredAt.current = performance.now();
     // On a free table the tape is drawn from point to point.
     if (tools.ruler && moving === null)
       setMeasured((before) => (before.length === 1 ? [...before, spot] : [spot]));

@@ -74,8 +74,8 @@ describe('the sentence', () => {
     const unit = options.find((part) => /^[a-z]+\d+$/.test(String(part)))!;
     const en = await sentences(plan, eyes, [], [unit], 'en');
     expect(en[0]).toMatch(/^Charges: .+, .+ and .+ can still charge/);
-    expect(en[1]).toMatch(/in hand, \d+ points left: where to\?$/);
+    expect(en[1], 'a charge that would meet nobody').toMatch(/: no enemy within reach of a charge\. /);
     const fr = await sentences(plan, eyes, [], [unit], 'fr');
-    expect(fr[1]).toMatch(/^En main, .*, reste \d+ points\u00a0: vers où\u00a0\?$/);
+    expect(fr[1]).toMatch(/\u00a0: aucun ennemi à portée d’une charge\. /);
   });
 });

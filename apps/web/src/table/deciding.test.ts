@@ -116,14 +116,21 @@ describe('choosing', () => {
       Promise.resolve(
         [offers(['p1', 'p2']), offers(['p2', '@A']), offers(['@A']), finished][partial.length]!,
       );
-    const one = await choose(oneGoal, await begin(oneGoal), 'p1', true);
-    const both = await choose(oneGoal, one, 'p2', true);
+    const one = await choose(oneGoal, await begin(oneGoal), 'p1', { isJoining: true });
+    const both = await choose(oneGoal, one, 'p2', { isJoining: true });
     expect(both.partial).toEqual(['p1', 'p2']);
     expect(layOut(room, null, both).offered.get('place:A')?.role).toBe('goal');
     expect(endsByJoining(room, null, both)).toBe(true);
     const there = await choose(oneGoal, both, '@A');
     expect(isWhole(there.parts)).toBe(true);
     expect(endsByJoining(room, null, there)).toBe(false);
+  });
+
+  it('never takes for granted what must be said, though nothing else be left', async () => {
+    const start = await begin(choices);
+    const draft = await choose(choices, start, 'gun', { mustBeSaid: (part) => part === 'road' });
+    expect(draft.partial).toEqual(['gun']);
+    expect(draft.parts.options).toEqual(['road']);
   });
 
   it('takes back to where a spot was chosen, with all that came after', async () => {

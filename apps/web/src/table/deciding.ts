@@ -142,22 +142,29 @@ export async function begin(choices: Choices): Promise<Draft> {
   return draft;
 }
 
+/** How a part is chosen: whether it only names somebody who takes part, who goes along by himself, what is never chosen for want of another. */
+export interface Choosing {
+  readonly isJoining?: boolean;
+  readonly along?: readonly Part[];
+  readonly mustBeSaid?: (part: Part) => boolean;
+}
+
 /**
- * Chooses a part, before it those who go `along` by themselves, and what follows from it without an alternative; but not the part that makes the action whole, where
- * only somebody was named who takes part: the one goal that is left is for the player to point at.
+ * Chooses a part, before it those who go `along` by themselves, and what follows from it without an alternative; but not
+ * the part that makes the action whole, where only somebody was named who takes part: the one goal that is left is for
+ * the player to point at.
  */
 export async function choose(
   choices: Choices,
   draft: Draft,
   part: Part,
-  isJoining = false,
-  along: readonly Part[] = [],
+  { isJoining = false, along = [], mustBeSaid = () => false }: Choosing = {},
 ): Promise<Draft> {
   let partial: Action = [...draft.partial, ...along, part];
   let parts = await choices(partial);
   for (let lone = loneOption(parts); lone !== null; lone = loneOption(parts)) {
     const next = await choices([...partial, lone]);
-    if (isJoining && isWhole(next)) break;
+    if (mustBeSaid(lone) || (isJoining && isWhole(next))) break;
     partial = [...partial, lone];
     parts = next;
   }
@@ -206,6 +213,26 @@ export async function withTheUsual(
     draft = await goBy(choices, draft, [usual]);
   }
   return draft;
+}
+
+/** The next of the answers that a sweep gives; null where it has none. */
+export async function swept(
+  choices: Choices,
+  room: GameRoom,
+  view: unknown,
+  question: string,
+): Promise<Action | null> {
+  const sweep = room.sweep?.(question, view) ?? null;
+  if (sweep === null) return null;
+  let partial: Action = [];
+  let parts = await choices(partial);
+  while (!isWhole(parts)) {
+    const next = sweep.next(partial, parts);
+    if (next === null) return null;
+    partial = [...partial, next];
+    parts = await choices(partial);
+  }
+  return partial;
 }
 
 /** As much of an action as only says who takes part. */

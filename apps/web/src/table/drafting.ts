@@ -97,7 +97,8 @@ export class Drafting {
     store.change({ refused: null, menu: null });
     const isJoining = isOnTheWay || enlists(room, view, part, draft.partial);
     const along = isJoining && !isOnTheWay ? [] : this.alongWith(draft.partial, draft.parts.options);
-    const next = await choose(this.choices, draft, part, isJoining, along);
+    const mustBeSaid = (lone: Part) => room.mustBeSaid?.(lone) === true;
+    const next = await choose(this.choices, draft, part, { isJoining, along, mustBeSaid });
     const meant = await withTheUsual(this.choices, room, view, next);
     if (isLatest()) this.settle(meant, null, meant !== next);
   }

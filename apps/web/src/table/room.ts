@@ -222,6 +222,13 @@ export interface Habit {
   readonly words: Words;
 }
 
+/** Many answers to one question that a single word gives: everybody fires, all are tested. Each is carried out by itself. */
+export interface Sweep {
+  readonly words: Words;
+  /** What comes next in one of the answers; null where the player has to say it himself. */
+  next(partial: Action, parts: Parts): Part | null;
+}
+
 /** A point of a decision: the question, what has been chosen, and what may follow. */
 export interface AskedNow<V = unknown> {
   readonly decision: Decision;
@@ -262,6 +269,8 @@ export interface GameRoom<V = unknown> {
    * test every part that lies on a piece is one.
    */
   enlists?(part: Part, partial: Action, view: V): boolean;
+  /** A part that is never chosen for want of another: whoever means it says so. */
+  mustBeSaid?(part: Part): boolean;
   /**
    * A part that only opens a way (`by road`, `block with`): what may follow it is offered together with it, all of it or
    * what the test says.
@@ -280,6 +289,10 @@ export interface GameRoom<V = unknown> {
   along?(partial: Action, options: readonly Part[], view: V): readonly Part[];
   /** Answers to a question that may be given once for all. */
   habits?(question: string): readonly Habit[];
+  /** One word for all whom a question is about. */
+  sweep?(question: string, view: V): Sweep | null;
+  /** An answer that ends a phase in which it is usual to hold back: its button is the last word, and is not asked about. */
+  isLastWord?(action: Action, question: string): boolean;
   /** The parts someone may mean by pointing at a spot, legal or not, likeliest first: so that a refusal can say why not. */
   meanings(spot: Spot, partial: Action, view: V): readonly Part[];
   /** The name of a spot for those who hear the board: `French infantry of 3, blocking towards Spinetta`. */

@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '@bivouac/kernel';
 import { WorkerTrouble, type WorkerClient } from './client.ts';
-import { goBy } from './deciding.ts';
+import { goBy, swept } from './deciding.ts';
 import { Drafting, type DraftingTable, type IsLatest } from './drafting.ts';
 import type { ChapterGuide } from './lesson/guide.ts';
 import { Pointing } from './pointing.ts';
@@ -32,6 +32,8 @@ export class TableSession {
   readonly #stopListening: () => void;
   /** A leg on its way to the question whether it is meant: the step it belongs to, and whether that was said already. */
   #onItsWay: { readonly isLatest: IsLatest; readonly isMeant: boolean } | null = null;
+  /** The question that is being answered for all it is about. */
+  #sweeping: string | null = null;
 
   constructor(client: WorkerClient, room: GameRoom, situation: OnScreen, guide: ChapterGuide | null = null) {
     this.#client = client;
@@ -55,7 +57,7 @@ export class TableSession {
       interrupt: () => {
         this.#drafting.next();
       },
-      decide: () => this.#drafting.begin(),
+      decide: () => this.#decide(),
       guarded: (work) => this.#guarded(work),
     });
     this.#stopListening = client.listen((notice) => this.#telling.hear(notice));
@@ -138,8 +140,15 @@ export class TableSession {
     void this.#guarded(() => this.#act([part]));
   };
 
+  /** Answers the present question for all it is about, one after the other, until something else is asked. */
+  readonly sweep = (): void => {
+    this.#sweeping = this.store.value.situation.decision?.question ?? null;
+    void this.#guarded(() => this.#decide());
+  };
+
   /** One step back: closes what is open, or takes back the last choice. */
   readonly back = (): void => {
+    this.#sweeping = null;
     const { menu, refused, draft } = this.store.value;
     if (menu !== null || refused !== null) this.store.change({ menu: null, refused: null });
     else if (draft !== null) void this.#guarded(() => this.#drafting.takeBack(draft));
@@ -216,6 +225,18 @@ export class TableSession {
     return this.store.value.situation.number;
   }
 
+  /** Somebody is to decide: whoever sweeps on, or the player. */
+  async #decide(): Promise<void> {
+    const { situation, view } = this.store.value;
+    const question = situation.decision?.question;
+    const isSame = question !== undefined && question === this.#sweeping;
+    const isLatest = this.#drafting.current();
+    const action = isSame ? await swept(this.#drafting.choices, this.room, view, question) : null;
+    if (!isLatest()) return;
+    if (action === null) this.#sweeping = null;
+    await (action === null ? this.#drafting.begin() : this.#act(action));
+  }
+
   /** Acts, or asks once more first: where nobody has said yet that this is all, and where the player wants to be asked. */
   async #propose(action: Action, isJoined = false): Promise<void> {
     if (this.guide?.allows(action) === false) {
@@ -224,7 +245,7 @@ export class TableSession {
     }
     const { confirming } = settings.value;
     const isLatest = this.#drafting.current();
-    const isWeighed = confirming !== 'never';
+    const isWeighed = confirming === 'always' || (confirming !== 'never' && !this.#isLastWord(action));
     const [odds, { barrier }] = isWeighed
       ? await Promise.all([this.#drafting.weigh(action), this.#client.ask('finality', { action })])
       : [null, { barrier: null }];
@@ -238,6 +259,11 @@ export class TableSession {
     else await this.#act(action);
   }
 
+  #isLastWord(action: Action): boolean {
+    const { decision } = this.store.value.situation;
+    return decision !== null && this.room.isLastWord?.(action, decision.question) === true;
+  }
+
   async #act(action: Action): Promise<void> {
     if (this.guide?.allows(action) === false) return;
     // What is said is said: nothing more can be chosen until it is known what came of it.
@@ -247,6 +273,7 @@ export class TableSession {
     try {
       await this.#client.ask('act', { action, expects: this.#number });
     } catch (fault) {
+      this.#sweeping = null;
       this.guide?.notActed();
       if (!(fault instanceof WorkerTrouble)) throw fault;
       // The game has gone on without this window: it shows how it stands, and says so.

@@ -7,7 +7,7 @@ import { text } from '../text/words.ts';
 import type { WorkerClient } from './client.ts';
 import { Curtain } from './curtain.tsx';
 import { emptyMap, layOut, trailOf } from './deciding.ts';
-import { DecisionBar } from './decision-bar.tsx';
+import { DecisionBar } from './decision/decision-bar.tsx';
 import { useShortcuts } from './keyboard.ts';
 import { useUnplacedParts } from './unplaced-parts.ts';
 import { LiveTelling } from './live.tsx';

@@ -1,5 +1,5 @@
 /** What is odd about a scenario, though it can be played: brigades of an unusual size, guns that nobody had yet. */
-import { branches, type Words } from '@bivouac/kernel';
+import { branches, type Language, type Words } from '@bivouac/kernel';
 import type { ReasonScenario } from './scenario.ts';
 import { branchOfArm } from './tables/arms.ts';
 
@@ -17,22 +17,25 @@ export function remarksOn(scenario: ReasonScenario): readonly Words[] {
   return [...oddBrigades(scenario), ...oddGuns(scenario)];
 }
 
+/** All of them in one remark: a large battle has many. */
 function oddBrigades({ brigades, units }: ReasonScenario): Words[] {
-  return brigades.flatMap(({ id, name }) => {
+  const odd = brigades.filter(({ id }) => {
     const own = units.filter(({ brigade }) => brigade === id);
     const battalions = own.filter(({ arm }) => branchOfArm[arm] === 'infantry').length;
     const regiments = own.filter(({ arm }) => branchOfArm[arm] === 'cavalry').length;
     const [least, most] = usual.battalions;
     const isOdd =
       battalions > most || (battalions > 0 && battalions < least) || regiments > usual.regiments[1];
-    if (!by.brigadesHaveAUsualSize(isOdd)) return [];
-    return [
-      {
-        en: `${name.en}: an unusual brigade (three to five battalions, or two regiments of cavalry)`,
-        fr: `${name.fr} : une brigade inhabituelle (trois à cinq bataillons, ou deux régiments de cavalerie)`,
-      },
-    ];
+    return by.brigadesHaveAUsualSize(isOdd);
   });
+  if (odd.length === 0) return [];
+  const named = (language: Language) => odd.map(({ name }) => name[language]).join(', ');
+  return [
+    {
+      en: `${named('en')}: of an unusual size (three to five battalions, or two regiments of cavalry)`,
+      fr: `${named('fr')} : d’une taille inhabituelle (trois à cinq bataillons, ou deux régiments de cavalerie)`,
+    },
+  ];
 }
 
 function oddGuns({ units, brigades, corps, sides, date }: ReasonScenario): Words[] {

@@ -19,7 +19,7 @@ import { say, spotName } from './names.ts';
 import { boardBox, middleOfFeature, outlineOf, sceneOf, staffBase, type Scene } from './scene.ts';
 import { nameOfSpot, pieceSpot, placeSpot, pointOfSpot } from './spots.ts';
 import { Store } from '../../table/store.ts';
-import { detailAt, type Detail } from './detail.ts';
+import { detailAt, lettersAt, type Detail } from './detail.ts';
 import { Inspector } from './inspector.tsx';
 import { StillAble } from './still-able.tsx';
 import { Tags } from './tags.tsx';
@@ -41,6 +41,7 @@ export function Board(props: BoardProps<View>) {
   const about = useMemo(() => askedAbout(view), [view]);
   const [home] = useState(() => homeOf(scene, board, view.seat));
   const [detail] = useState(() => new Store<Detail>('afar'));
+  const [letters] = useState(() => new Store(0));
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const show = () => {
@@ -61,10 +62,13 @@ export function Board(props: BoardProps<View>) {
           <>
             <defs>{symbols}</defs>
             <Pieces view={view} scene={scene} />
-            {tools.labels ? <Tags view={view} language={language} detail={detail} /> : null}
+            {tools.labels ? <Tags view={view} language={language} detail={detail} letters={letters} /> : null}
           </>
         }
-        onRest={(scale) => detail.set(detailAt(scale))}
+        onRest={(scale) => {
+          detail.set(detailAt(scale));
+          letters.set(lettersAt(scale));
+        }}
         sites={sites}
         about={about}
         measure={(from, to) => measure(from, to, view, language)}

@@ -1,5 +1,8 @@
-/** Names beside units and generals: in full where there is room, short from afar, and none where they would lie on each other. */
-import type { View } from '@bivouac/age-of-reason/words';
+/**
+ * Names beside units and generals: in full where there is room, short farther off, from afar those of the brigades; and
+ * none where they would lie on each other.
+ */
+import type { Side, View } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import { boxAround, type Point } from '../../board/geometry.ts';
 import { areMeeting, areaOf, letter, lineHeight, type Area, type Tag } from '../../board/name-places.ts';
@@ -8,18 +11,16 @@ import { capital } from './names.ts';
 import { markersOf } from './troops/markers.tsx';
 import { namePlace, sceneOf, staffBase } from './scene.ts';
 
-/** The size of letters in millimetres of the table. */
-const sizes: Readonly<Record<Exclude<Detail, 'afar'>, number>> = {
-  small: 26,
-  mid: 17,
-  near: 11,
-  close: 7.5,
-};
+/** A name as it is lettered; that of a brigade in the colour of its side. */
+export interface NameTag extends Tag {
+  readonly side?: Side;
+}
 
 interface Wanted {
   readonly key: string;
   readonly name: string;
   readonly isGeneral: boolean;
+  readonly side?: Side;
   readonly at: Point;
   /** What the piece takes, so that its name stands beside it. */
   readonly body: Area;
@@ -36,28 +37,57 @@ function areaOfName([x, y]: Point, name: string): Area {
   return { left: x - half, right: x + half, top: y - 15, bottom: y + 5 };
 }
 
-/** Units as they stand from the top of the table down, then generals; whoever finds no place goes without. */
-export function tagsOf(view: View, detail: Detail, language: Language): readonly Tag[] {
-  if (detail === 'afar') return [];
-  const scene = sceneOf(view);
-  const units = scene.units
-    .map(({ facts, at, ground }): Wanted => ({
-      key: facts.id,
-      name: facts.name[language],
-      isGeneral: false,
-      at,
-      body: areaAround(ground, 3),
-    }))
-    .sort((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]);
-  const generals = scene.generals.map(({ facts, at }): Wanted => ({
+/** What is named: the brigades from afar, nearer the units as they stand from the top of the table down; then generals. */
+function wantedIn(view: View, detail: Detail, language: Language): readonly Wanted[] {
+  const { units, generals } = sceneOf(view);
+  const staff = generals.map(({ facts, at }): Wanted & { isBrigadier: boolean } => ({
     key: facts.id,
     name: facts.name[language],
     isGeneral: true,
+    isBrigadier: facts.rank === 'brigadier' || facts.rank === 'supernumerary',
     at,
     body: areaAround([at], staffBase / 2 + 3),
   }));
+  if (detail === 'afar')
+    return [...staff.filter(({ isBrigadier }) => !isBrigadier), ...brigadesIn(view, language)];
+  const named = units.map(({ facts, at, ground }): Wanted => ({
+    key: facts.id,
+    name: facts.name[language],
+    isGeneral: false,
+    at,
+    body: areaAround(ground, 3),
+  }));
+  return [...named.sort((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]), ...staff];
+}
+
+/** Each brigade by the middle one of its units: whoever reads a staff map looks for who stands there. */
+function brigadesIn(view: View, language: Language): readonly Wanted[] {
+  const { units } = sceneOf(view);
+  return view.terms.brigades.flatMap(({ name }, brigade): Wanted[] => {
+    const own = units.filter(({ facts }) => facts.brigade === brigade);
+    const across = own.toSorted((one, other) => one.at[0] - other.at[0]);
+    const middle = across[Math.floor(across.length / 2)];
+    if (middle === undefined) return [];
+    return [
+      {
+        key: `brigade ${brigade}`,
+        name: name[language],
+        isGeneral: false,
+        side: middle.facts.side,
+        at: middle.at,
+        body: areaAround(middle.ground, 6),
+      },
+    ];
+  });
+}
+
+/** Whoever finds no place goes without a name. */
+export function tagsOf(view: View, detail: Detail, size: number, language: Language): readonly NameTag[] {
+  const scene = sceneOf(view);
+  const wanted = wantedIn(view, detail, language);
   const taken = [
-    ...[...units, ...generals].map(({ body }) => body),
+    ...scene.units.map(({ ground }) => areaAround(ground, 3)),
+    ...scene.generals.map(({ at }) => areaAround([at], staffBase / 2 + 3)),
     ...scene.units.flatMap((posted) =>
       markersOf(posted).map(({ at: [x, y] }) => areaAround([[posted.front[0] + x, posted.front[1] + y]], 11)),
     ),
@@ -65,12 +95,18 @@ export function tagsOf(view: View, detail: Detail, language: Language): readonly
       feature.name === null ? [] : [areaOfName(namePlace(feature), feature.name[language])],
     ),
   ];
-  const placed: Tag[] = [];
-  for (const { key, name, isGeneral, body, at } of [...units, ...generals]) {
-    const size = sizes[detail];
-    const lines = [detail === 'small' || detail === 'mid' ? shortName(name) : capital(name)];
+  const placed: NameTag[] = [];
+  for (const { key, name, isGeneral, side, body, at } of wanted) {
+    const lines = [detail === 'near' || detail === 'close' ? capital(name) : shortName(name)];
     const found = placesFor(body, at, lines, size)
-      .map((place): Tag => ({ key, lines, isLeader: isGeneral, size, at: place }))
+      .map((place): NameTag => ({
+        key,
+        lines,
+        isLeader: isGeneral,
+        size,
+        at: place,
+        ...(side !== undefined && { side }),
+      }))
       .find((tag) => {
         const area = areaOf(tag);
         return !taken.some((other) => areMeeting(area, other));
@@ -103,6 +139,8 @@ function placesFor(body: Area, [x]: Point, lines: readonly string[], size: numbe
 /** As order books shorten what a base shows anyway. */
 const shorter: readonly (readonly [RegExp, string])[] = [
   [/^(?:régiment|bataillon|the|le|la|les) (?:de la |de |des |du |d’)?/iu, ''],
+  [/^(?:brigade|cavalerie) (?:de la |de |des |du |d’)/iu, ''],
+  [/’s (?:brigade|horse)$/iu, ''],
   [/^(?:hussards|dragons|cuirassiers|grenadiers) (?:de la |de |des |du |d’)/iu, ''],
   [/ (?:regiment|infantry|battalion|hussars|dragoons|cuirassiers|grenadiers)$/iu, ''],
 ];

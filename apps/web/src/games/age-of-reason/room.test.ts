@@ -10,9 +10,11 @@ import {
   type Decision,
   type GameEvent,
   type Part,
+  type Refusal,
 } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { areaOf, areMeeting } from '../../board/name-places.ts';
+import { swept } from '../../table/deciding.ts';
 import { isInTray, type GameRoom, type Offer, type Spot } from '../../table/room.ts';
 import { askedAbout } from './asked-about.ts';
 import { asksNow } from './asking.ts';
@@ -21,7 +23,7 @@ import { charts } from './charts.tsx';
 import { chronicle, sideNamed } from './chronicle.ts';
 import { linesOf } from './conversation.tsx';
 import { brigadeOf, deedsOf, marchLeft, traitsOf } from './condition.ts';
-import { detailAt } from './detail.ts';
+import { detailAt, lettersAt } from './detail.ts';
 import { habits } from './habits.ts';
 import { shortName, tagsOf } from './name-tags.ts';
 import { spotName } from './names.ts';
@@ -54,21 +56,34 @@ interface Told {
   readonly after: View;
 }
 
+interface Swept {
+  readonly question: string;
+  readonly refused: Refusal | null;
+}
+
 /** Words that end something or keep away from the enemy: whoever says them first meets nobody. */
 const tame: ReadonlySet<unknown> = new Set(['done', 'pass', 'withdraw', 'off', 'stay', 'leave']);
 
-/** Plays at random, forwards rather than back, and notes all that was offered and told. */
-function played(scenario: string, seed: string, acts: number, chosen = {}) {
+/** Plays at random, forwards rather than back, and notes all that was offered and told, and what one word would do for all. */
+async function played(scenario: string, seed: string, acts: number, chosen = {}) {
   const dice = new SeededDice(seed);
   const thoughts = new SeededDice(`${seed} thoughts`);
   const battle = ageOfReason.scenarios.find(({ id }) => id === scenario)!;
   const { state } = ageOfReason.setup(battle, standardOptions(ageOfReason, chosen), dice);
-  const [puts, told]: [Put[], Told[]] = [[], []];
+  const [puts, told, sweeps]: [Put[], Told[], Swept[]] = [[], [], []];
   for (let act = 0; act < acts; act += 1) {
     const decision = ageOfReason.pending(state)[0];
     if (decision === undefined) break;
     const { seat } = decision;
     const view = ageOfReason.view(state, seat);
+    const sweep = await swept(
+      (chosen) => Promise.resolve(ageOfReason.choices(state, seat, chosen)),
+      room as GameRoom,
+      view,
+      decision.question,
+    );
+    if (sweep !== null)
+      sweeps.push({ question: decision.question, refused: ageOfReason.refusal(state, seat, sweep) });
     const partial: Part[] = [];
     for (;;) {
       const { options, complete, space } = ageOfReason.choices(state, seat, partial);
@@ -84,15 +99,15 @@ function played(scenario: string, seed: string, acts: number, chosen = {}) {
     const events = ageOfReason.play(state, seat, partial, dice);
     told.push({ events, before: view, after: ageOfReason.view(state, seat) });
   }
-  return { puts, told };
+  return { puts, told, sweeps };
 }
 
-const games = [
+const games = await Promise.all([
   played('the-mill', 'one', 160),
   played('the-mill', 'two', 160),
   played('the-mill', 'three', 60, { freeDeployment: true }),
   played('fontenoy', 'four', 60),
-];
+]);
 const puts = games.flatMap((game) => game.puts);
 const told = games.flatMap((game) => game.told);
 const views = told.filter((_, index) => index % 7 === 0).map(({ after }) => after);
@@ -331,13 +346,16 @@ describe('the position', () => {
 
   test('names stand beside their units and never on each other', () => {
     for (const view of views)
-      for (const scale of [0.5, 1.2, 2]) {
-        const tags = tagsOf(view, detailAt(scale), 'fr');
+      for (const scale of [0.12, 0.3, 0.5, 1.2, 2]) {
+        const tags = tagsOf(view, detailAt(scale), lettersAt(scale), 'fr');
         for (const [index, tag] of tags.entries())
           for (const other of tags.slice(index + 1))
             expect(areMeeting(areaOf(tag), areaOf(other))).toBe(false);
       }
-    expect(tagsOf(views[0]!, 'afar', 'en')).toEqual([]);
+    const afar = tagsOf(views[0]!, 'afar', lettersAt(0.3), 'en').map(({ lines }) => lines.join(' '));
+    expect(afar).toEqual(expect.arrayContaining(['Prussian foot', 'Austrian horse']));
+    expect(shortName('Marwitz’s brigade')).toBe('Marwitz');
+    expect(shortName('cavalerie de Platen')).toBe('Platen');
     expect(shortName('régiment de Schwerin')).toBe('Schwerin');
     expect(shortName('Zieten hussars')).toBe('Zieten');
   });
@@ -361,6 +379,23 @@ describe('the position', () => {
 
   test('cites rules that there are', () => {
     for (const { view } of puts) for (const rule of room.rulesNow(view)) expect(ruleIds).toContain(rule);
+  });
+});
+
+describe('one word for all', () => {
+  const sweeps = games.flatMap((game) => game.sweeps);
+
+  test('is an answer the rules allow, whoever comes next', () => {
+    for (const { question, refused } of sweeps) expect(refused, question).toBeNull();
+    const questions = new Set(sweeps.map(({ question }) => question));
+    expect([...questions]).toEqual(expect.arrayContaining(['artillery', 'small arms', 'whoFights']));
+  });
+
+  test('ends the phases in which most hold their place, and none in which there is fire', () => {
+    expect(room.isLastWord?.(['done'], 'movement')).toBe(true);
+    expect(room.isLastWord?.(['pass'], 'charges')).toBe(true);
+    expect(room.isLastWord?.(['done'], 'small arms')).toBe(false);
+    expect(room.isLastWord?.(['borcke', 'ahead', 100], 'movement')).toBe(false);
   });
 });
 

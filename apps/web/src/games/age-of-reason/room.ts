@@ -17,6 +17,7 @@ import { rows, rowWords } from './rows.ts';
 import { showOf } from './show.ts';
 import { enlists, meanings, spotOf, spotsOf } from './spots.ts';
 import { passages } from './passages.ts';
+import { isLastWord, sweep } from './sweeps.ts';
 import { tipOf } from './tips.ts';
 import './age-of-reason.css';
 
@@ -54,6 +55,8 @@ export const ageOfReasonRoom: GameRoom<View> = {
   spotOf,
   enlists,
   habits,
+  sweep,
+  isLastWord,
   meanings,
   opens,
   moving,

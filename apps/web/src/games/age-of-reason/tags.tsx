@@ -10,15 +10,18 @@ export interface TagsProps {
   readonly view: View;
   readonly language: Language;
   readonly detail: Store<Detail>;
+  /** How large they are lettered. */
+  readonly letters: Store<number>;
 }
 
-export function Tags({ view, language, detail }: TagsProps) {
+export function Tags({ view, language, detail, letters }: TagsProps) {
   const seen = useStore(detail);
-  const tags = useMemo(() => tagsOf(view, seen, language), [view, seen, language]);
-  return tags.map(({ key, lines, isLeader, size, at: [x, y] }) => (
+  const large = useStore(letters);
+  const tags = useMemo(() => tagsOf(view, seen, large, language), [view, seen, large, language]);
+  return tags.map(({ key, lines, isLeader, side, size, at: [x, y] }) => (
     <text
       key={key}
-      className={isLeader ? 'aor-tag aor-tag-general' : 'aor-tag'}
+      className={`aor-tag${isLeader ? ' aor-tag-general' : side === undefined ? '' : ` aor-tag-brigade aor-${side}`}`}
       style={{ fontSize: `${size}px`, strokeWidth: `${size * 0.28}px` }}
       x={x.toFixed(1)}
       y={y.toFixed(1)}

@@ -21,7 +21,9 @@ const asking: Readonly<Record<string, Asks>> = {
   charge: (asked) =>
     asked.partial.length === 0
       ? phaseNow(asked, ['Charges', 'charge'], ['Charges', 'charger'])
-      : wayNow(asked),
+      : rideNow(asked),
+  nextRide: (asked) => (asked.partial.length === 0 ? null : rideNow(asked)),
+  gallopOn: (asked) => (isLost(asked) ? lostWords(asked, capital(riderOf(asked))) : null),
   aim: (asked) => firersNow(asked),
   assault: ({ partial, view, language }) => {
     if (partial.length === 0) return null;
@@ -84,8 +86,48 @@ function phaseNow(
   );
 }
 
-/** Somebody is in hand: where to, and whether he may stand where he has come to. */
-function wayNow({ partial, parts, reach, led: way, view, language }: AskedNow<View>): string {
+/** A charge can strike nobody any more, wherever it rides: it would only end in disorder. */
+function isLost({ parts, reach }: AskedNow<View>): boolean {
+  return !parts.complete && (reach?.ways.length === 0 || parts.options.every((part) => part === 'scatter'));
+}
+
+/** Whoever charges must come before an enemy: the sentence says so before the way is at its end. */
+function rideNow(asked: AskedNow<View>): string {
+  const { partial, parts, reach, language } = asked;
+  const { group, hasGone } = inHand(asked);
+  if (isLost(asked) && reach !== null) return lostWords(asked, capital(group));
+  if (!hasGone || parts.complete || partial.at(-1) === 'scatter') return wayNow(asked);
+  const left = leftOver(reach, language);
+  return say(
+    language,
+    `${group}${left}: nobody to strike from here. Where to?`,
+    `${capital(group)}${left} : personne à frapper d’ici. Vers où ?`,
+  );
+}
+
+function lostWords({ partial, language }: AskedNow<View>, group: string): string {
+  return partial.some((part) => partText(part).startsWith('to '))
+    ? say(
+        language,
+        `${group}: no enemy can be struck this way. Go back a step; to scatter would be to end in disorder.`,
+        `${group} : par ce chemin, aucun ennemi à frapper. Revenez d’un pas ; se disperser, c’est finir en désordre.`,
+      )
+    : say(
+        language,
+        `${group}: no enemy within reach of a charge. To set out would be to end in disorder.`,
+        `${group} : aucun ennemi à portée d’une charge. Partir, ce serait finir en désordre.`,
+      );
+}
+
+/** Whoever gallops already. */
+function riderOf({ view, language }: AskedNow<View>): string {
+  const frame = view.now;
+  const unit = frame?.step === 'gallopOn' ? view.units[frame.unit] : undefined;
+  return unit === undefined ? '' : troopsNamed(view, [unit.name], language).text;
+}
+
+/** The troops in hand with their leaders, as a part of a sentence, and whether they have gone anywhere. */
+function inHand({ partial, view, language }: AskedNow<View>): { group: string; hasGone: boolean } {
   const { words, leaderNames } = boardUnder(view);
   const enlisted = partial.filter((part, at) => enlists(part, partial.slice(0, at), view));
   const leaders = enlisted.flatMap((part) => {
@@ -99,7 +141,13 @@ function wayNow({ partial, parts, reach, led: way, view, language }: AskedNow<Vi
     others < 1
       ? `${who}${led}`
       : say(language, `${who} and ${others} more${led}`, `${who} et ${others} autre${several(others)}${led}`);
-  const hasGone = partial.length > enlisted.length;
+  return { group, hasGone: partial.length > enlisted.length };
+}
+
+/** Somebody is in hand: where to, and whether he may stand where he has come to. */
+function wayNow(asked: AskedNow<View>): string {
+  const { parts, reach, led: way, language } = asked;
+  const { group, hasGone } = inHand(asked);
   const left = leftOver(reach, language);
   if (!hasGone)
     return say(language, `${group} in hand${left}: where to?`, `En main, ${group}${left} : vers où ?`);

@@ -17,7 +17,7 @@ import { spotName } from './names.ts';
 import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
-import { along, enlists, meanings, opens, spotOf, spotsOf, towards } from './spots.ts';
+import { along, enlists, meanings, mustBeSaid, opens, spotOf, spotsOf, towards } from './spots.ts';
 import { passages } from './passages.ts';
 import { tipOf } from './tips.ts';
 import './vive-lempereur.css';
@@ -68,6 +68,7 @@ export const viveLEmpereurRoom: GameRoom<View> = {
   battles,
   spotOf,
   enlists,
+  mustBeSaid,
   opens,
   towards,
   hasReach: true,

@@ -110,6 +110,11 @@ function isSaid(view: View): boolean {
   return view.now?.step === 'reformTo';
 }
 
+/** To scatter is never what is left over: a regiment that ends its charge in disorder was told to. */
+export function mustBeSaid(part: Part): boolean {
+  return part === 'scatter';
+}
+
 /** A column turns as it marches: what it could reach after a turn is offered with what lies straight ahead. */
 export function opens(part: Part, partial: Action, view: View): boolean | ((after: Part) => boolean) {
   if (part !== 'left' && part !== 'right') return false;

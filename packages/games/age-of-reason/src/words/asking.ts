@@ -203,6 +203,17 @@ const walls: Readonly<Record<string, Words>> = {
   yard: { en: 'the yard', fr: 'la cour' },
 };
 
+/** What is ended, by the step that asks. */
+const ends: Readonly<Record<string, Words>> = {
+  orders: { en: 'no more orders', fr: 'plus d’ordres' },
+  rides: { en: 'no more rides', fr: 'plus de déplacements' },
+  cannonade: { en: 'no more fire', fr: 'plus de tir' },
+  volleys: { en: 'no more fire', fr: 'plus de tir' },
+  arriving: { en: 'no more arrivals', fr: 'plus d’arrivées' },
+  deploy: { en: 'all stand where they should', fr: 'tous sont en place' },
+  declareCharge: { en: 'no more charges', fr: 'plus de charges' },
+};
+
 /** Orders whose numbers are angles. */
 const angles: ReadonlySet<unknown> = new Set([
   'oblique',
@@ -267,6 +278,8 @@ export function part(one: Part, partial: Action, view: View, language: Language)
     const { text } = troopsIn(view, [one.slice(1)], language);
     return language === 'fr' ? `avec ${text}` : `with ${text}`;
   }
+  const step = view.frames.at(-1)?.step ?? '';
+  if ((one === 'done' || one === 'pass') && step in ends) return ends[step]![language];
   const meant = partial.at(-1) === 'man' ? walls[one] : words[one];
   const said = meant?.[language] ?? nameIn(view, one, language);
   // Ahead is an order, and a way to face.

@@ -1,0 +1,56 @@
+/** What one word does for many: everybody fires, all are tested in turn; and phases that a word ends. */
+import { indexOfUnit, none, type View } from '@bivouac/age-of-reason/words';
+import type { Action, Part, Words } from '@bivouac/kernel';
+import { distance } from '../../board/geometry.ts';
+import type { Sweep } from '../../table/room.ts';
+import { sceneOf } from './scene.ts';
+
+/** Questions that only ask who is dealt with first. */
+const inTurn: ReadonlySet<string> = new Set([
+  'whoRallies',
+  'whoTests',
+  'whoTestsCharge',
+  'whoFights',
+  'whoGoesBack',
+]);
+const fires: ReadonlySet<string> = new Set(['artillery', 'small arms']);
+
+const allInTurn: Words = { en: 'All, one after the other', fr: 'Tous, l’un après l’autre' };
+const allFire: Words = { en: 'All fire, each at the nearest', fr: 'Tous tirent, chacun au plus près' };
+
+export function sweep(question: string, view: View): Sweep | null {
+  if (inTurn.has(question))
+    return { words: allInTurn, next: (partial, { options }) => (partial.length === 0 ? options[0]! : null) };
+  if (fires.has(question))
+    return { words: allFire, next: (partial, { options }) => nextOfFire(partial, options, view) };
+  return null;
+}
+
+/** Who fires, of a square with which face, at whom. Whoever has only walls before him is told so by the player. */
+function nextOfFire([firer]: Action, options: readonly Part[], view: View): Part | null {
+  if (firer === undefined) return options.find((part) => part !== 'done') ?? null;
+  const areFaces = options.every((part) => isFace(part));
+  return areFaces ? options[0]! : nearestTo(firer, options, view);
+}
+
+const isFace = (part: Part): boolean =>
+  typeof part === 'string' && ['front', 'right', 'rear', 'left'].includes(part);
+
+function nearestTo(firer: Part, targets: readonly Part[], view: View): Part | null {
+  const placeOf = (part: Part) =>
+    sceneOf(view).units.find(({ index }) => index === indexOfUnit(view, part))?.at;
+  const from = placeOf(firer);
+  if (from === undefined) return null;
+  const far = (part: Part): number => distance(from, placeOf(part)!);
+  const [nearest] = targets
+    .filter((part) => indexOfUnit(view, part) !== none && placeOf(part) !== undefined)
+    .toSorted((one, other) => far(one) - far(other));
+  return nearest ?? null;
+}
+
+/** In these phases most stand and hold their place: whoever ends them has looked. Those in which there is fire are asked about. */
+const heldBack: ReadonlySet<string> = new Set(['charges', 'movement', 'generals', 'arrivals']);
+
+export function isLastWord([first, ...more]: Action, question: string): boolean {
+  return more.length === 0 && (first === 'done' || first === 'pass') && heldBack.has(question);
+}

@@ -1,0 +1,151 @@
+/** The buttons of a question. */
+import { useState } from 'react';
+import type { Part } from '@bivouac/kernel';
+import { begun } from '../../text/language.ts';
+import { text } from '../../text/words.ts';
+import { trailOf, type Draft } from '../deciding.ts';
+import { isInTray, type GameRoom } from '../room.ts';
+import { useLanguage, useSay } from '../say.ts';
+import { NumberField, partWords } from '../space-field.tsx';
+import { toldMark, type DecisionBarProps } from './bar.tsx';
+
+/**
+ * What does not lie on the board, what ends the action, and the way back. What ends it stands out once something has
+ * been chosen: before that it is the way to do nothing.
+ */
+export function Answers(props: DecisionBarProps & { readonly draft: Draft; readonly only: Part | null }) {
+  const { session, state, buttons, offered, told, moving, onOdds, draft, only } = props;
+  const { room } = session;
+  const { menu, odds, view, landmarks } = state;
+  const language = useLanguage();
+  const say = useSay();
+  const shown = menu ?? (only === null ? buttons : [only]);
+  const hasBegun = draft.choices.length > 0;
+  const isTold = (part: Part) => {
+    if (told?.kind === 'part') return told.part === part;
+    const spot = room.spotOf(part, draft.partial, view);
+    return told?.kind === 'spots' && spot !== null && told.spots.includes(spot);
+  };
+  return (
+    <>
+      {menu === null && draft.parts.complete && hasBegun && <StopButton {...props} isMain />}
+      {menu === null && !hasBegun && <SweepButton {...props} />}
+      {shown.map((part, at) => (
+        <button
+          key={String(part)}
+          className={only === null ? undefined : 'main'}
+          onClick={() => session.choose(part)}
+          onPointerEnter={() => moving?.peek(part)}
+          onPointerLeave={() => moving?.lookAway(part)}
+          onFocus={() => moving?.peek(part)}
+          onBlur={() => moving?.lookAway(part)}
+          {...toldMark(isTold(part))}
+        >
+          {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
+          {begun(partWords(room, view, draft.partial, part, landmarks, language), language)}
+        </button>
+      ))}
+      {menu === null && <WholeLine session={session} draft={draft} view={view} />}
+      {menu === null && draft.parts.space !== undefined && (
+        <NumberField space={draft.parts.space} onChoose={session.choose} />
+      )}
+      {menu === null && draft.parts.complete && !hasBegun && <StopButton {...props} isMain={false} />}
+      {odds !== null && (
+        <button className="to-odds" onClick={onOdds}>
+          {say(text.tabs.odds)}
+        </button>
+      )}
+      {(hasBegun || menu !== null) && (
+        <button className="plain" onClick={session.back}>
+          {say(text.back)}
+        </button>
+      )}
+      {menu === null && !hasBegun && session.guide === null && (
+        <FreeActs key={state.situation.kept.acts} session={session} state={state} />
+      )}
+      {menu === null && only === null && <WhereToChoose offered={offered} room={room} view={view} />}
+    </>
+  );
+}
+
+/** What can be done without being asked, where it is looked for: it ends the battle, so it is asked once more. */
+function FreeActs({ session, state }: Pick<DecisionBarProps, 'session' | 'state'>) {
+  const [asked, setAsked] = useState<Part | null>(null);
+  const { room } = session;
+  const { situation, view } = state;
+  const language = useLanguage();
+  const say = useSay();
+  const free = room.freeNow?.(view).filter((part) => situation.anytime.options.includes(part)) ?? [];
+  return free.map((part) => (
+    <button
+      key={String(part)}
+      className={asked === part ? 'free-act main' : 'free-act'}
+      onClick={() => (asked === part ? session.actAnytime(part) : setAsked(part))}
+      onBlur={() => setAsked(null)}
+    >
+      {begun(room.words.part(part, [], view, language), language)}
+      {asked === part && ` ${say(text.really)}`}
+    </button>
+  ));
+}
+
+/** One word for all who may be taken in hand. */
+function SweepButton({ session, state, offered }: Pick<DecisionBarProps, 'session' | 'state' | 'offered'>) {
+  const say = useSay();
+  const { room, guide } = session;
+  const { decision } = state.situation;
+  const sweep = decision === null ? null : (room.sweep?.(decision.question, state.view) ?? null);
+  if (sweep === null || guide !== null || offered.size < 2) return null;
+  return <button onClick={session.sweep}>{say(sweep.words)}</button>;
+}
+
+/** Everybody who stands in line with whoever is in hand, at one press. */
+function WholeLine({
+  session,
+  draft,
+  view,
+}: Pick<DecisionBarProps, 'session'> & { readonly draft: Draft; readonly view: unknown }) {
+  const say = useSay();
+  const { room, takeLine } = session;
+  const [first] = trailOf(room, view, draft.partial);
+  if (first === undefined || (room.moving?.joins(draft, view) ?? null) === null) return null;
+  return <button onClick={() => takeLine(first)}>{say(text.wholeLine)}</button>;
+}
+
+function StopButton({
+  session,
+  state,
+  told,
+  draft,
+  isMain,
+}: Pick<DecisionBarProps, 'session' | 'state' | 'told'> & {
+  readonly draft: Draft;
+  readonly isMain: boolean;
+}) {
+  const language = useLanguage();
+  return (
+    <button
+      className={isMain ? 'main' : undefined}
+      onClick={session.stop}
+      {...toldMark(told?.kind === 'stop')}
+    >
+      {begun(session.room.words.stop(draft.partial, state.view, language), language)}
+    </button>
+  );
+}
+
+/** How much there is to choose from, and where: on the board, and in the tray below it. */
+function WhereToChoose({
+  offered,
+  room,
+  view,
+}: Pick<DecisionBarProps, 'offered'> & { readonly room: GameRoom; readonly view: unknown }) {
+  const say = useSay();
+  const below = [...offered.keys()].filter((spot) => isInTray(room, spot, view)).length;
+  const onBoard = offered.size - below;
+  const words = [
+    ...(onBoard > 0 ? [text.onBoard(onBoard)] : []),
+    ...(below > 0 ? [text.belowBoard(below)] : []),
+  ];
+  return words.length === 0 ? null : <span className="soft">{words.map(say).join(', ')}</span>;
+}

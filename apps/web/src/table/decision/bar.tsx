@@ -1,0 +1,45 @@
+/** How the bar is laid out, whatever it says. */
+import type { ReactNode } from 'react';
+import type { Part } from '@bivouac/kernel';
+import type { Told } from '../lesson/guide.ts';
+import type { Manoeuvre } from '../manoeuvre/manoeuvre.ts';
+import type { Offer, Spot } from '../room.ts';
+import type { TableSession } from '../session.ts';
+import type { TableState } from '../table-state.ts';
+
+export interface DecisionBarProps {
+  readonly session: TableSession;
+  readonly state: TableState;
+  readonly buttons: readonly Part[];
+  readonly offered: ReadonlyMap<Spot, Offer>;
+  /** What a lesson tells to be done next; null outside lessons. */
+  readonly told: Told | null;
+  /** Moving by hand, in games on a free table: what a button would do is shown while it is looked at. */
+  readonly moving?: Manoeuvre | null;
+  readonly onRule: (id: string) => void;
+  readonly onOdds: () => void;
+}
+
+interface BarProps {
+  readonly kind?: 'over' | 'asking';
+  readonly buttons?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What is said, which scrolls where it is long, above the buttons, which stay where they are: the bar keeps its height. */
+export function Bar({ kind, buttons, children }: BarProps) {
+  return (
+    <div className={kind === undefined ? 'standing' : `standing ${kind}`}>
+      {/* What scrolls must be within reach of the keyboard. */}
+      <div className="says" tabIndex={0}>
+        {children}
+      </div>
+      {buttons !== undefined && buttons !== false && <div className="buttons">{buttons}</div>}
+    </div>
+  );
+}
+
+/** Marks the button a lesson points at. */
+export function toldMark(isTold: boolean): { readonly 'data-told'?: true } {
+  return isTold ? { 'data-told': true } : {};
+}

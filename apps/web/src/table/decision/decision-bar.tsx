@@ -1,0 +1,69 @@
+/**
+ * What I may do now, in one sentence, and the buttons for what does not lie on the board. Whatever comes and goes floats
+ * above the bar, so that the board keeps its place under the hand.
+ */
+import { text } from '../../text/words.ts';
+import { trailOf } from '../deciding.ts';
+import { FallenColours } from '../ending/colours.tsx';
+import { LessonCard } from '../lesson/lesson-card.tsx';
+import { useOneColumn } from '../narrow.ts';
+import { OddsBrief } from '../odds/odds-brief.tsx';
+import { RuleLinks } from '../rule-links.tsx';
+import { useLanguage, useSay } from '../say.ts';
+import type { DecisionBarProps } from './bar.tsx';
+import { makeRoom, Notice, useAway } from './notice.tsx';
+import { WhoseMove } from './whose-move.tsx';
+
+export function DecisionBar(props: DecisionBarProps) {
+  const { session, state, onRule } = props;
+  const { refused, trouble, moment, asking, odds, view } = state;
+  const { room } = session;
+  const language = useLanguage();
+  const say = useSay();
+  const isOneColumn = useOneColumn();
+  const target = asking === null ? undefined : trailOf(room, view, asking).at(-1);
+  const besideTheFight = useAway(target);
+  const besideTheRefused = useAway(refused?.spot);
+  const whyNot = refused !== null && (
+    <Notice
+      key={refused.spot}
+      title={say(text.whyNot)}
+      kind="refused"
+      place={besideTheRefused}
+      onDismiss={session.dismiss}
+    >
+      {room.spelledOut?.(say(refused.words), view, language) ?? say(refused.words)}{' '}
+      <RuleLinks rules={refused.rules} onRule={onRule} />
+    </Notice>
+  );
+  return (
+    <section className="decision" id="decision" tabIndex={-1} aria-label={say(text.yourTurn)}>
+      <h2 className="unseen">{say(text.yourTurn)}</h2>
+      <div className="floating" ref={makeRoom}>
+        {trouble !== null && (
+          <Notice title={say(text.trouble)} kind="trouble" onDismiss={session.dismiss}>
+            {say(trouble)}
+          </Notice>
+        )}
+        {moment !== null && refused === null && asking === null && session.guide === null && (
+          <Notice title={moment.title} kind="moment" onDismiss={session.dismiss}>
+            <FallenColours tone={room.chronicle?.tone(moment.seat) ?? 'slate'} /> {moment.text}
+          </Notice>
+        )}
+        {!isOneColumn && whyNot}
+        {asking !== null && odds !== null && !(isOneColumn && session.guide !== null) && (
+          <div className="card" ref={besideTheFight}>
+            <OddsBrief odds={odds} onMore={props.onOdds} />
+          </div>
+        )}
+      </div>
+      {session.guide !== null && isOneColumn && (
+        <LessonCard guide={session.guide} state={state} onRule={onRule} isStrip />
+      )}
+      {isOneColumn && whyNot !== false && (
+        <div className={session.guide === null ? 'over-bar' : 'below-strip'}>{whyNot}</div>
+      )}
+      <WhoseMove {...props} />
+    </section>
+  );
+}

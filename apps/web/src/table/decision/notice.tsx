@@ -1,0 +1,52 @@
+/** What comes and goes above the bar, and lies over no more of the board than it must. */
+import { useCallback, type ReactNode } from 'react';
+import { coveredBelow } from '../../board/covered.ts';
+import { text } from '../../text/words.ts';
+import { farSide } from '../far-side.ts';
+import type { Spot } from '../room.ts';
+import { useSay } from '../say.ts';
+
+/** Lays a card away from the spot it is about. */
+export function useAway(spot: Spot | undefined): (card: HTMLDivElement | null) => void {
+  return useCallback(
+    (card) => {
+      if (card !== null && spot !== undefined) card.dataset.side = farSide(spot);
+    },
+    [spot],
+  );
+}
+
+/** Tells the board how much of its lower edge is covered, so that what lies there moves up. */
+export function makeRoom(floating: HTMLDivElement | null): (() => void) | undefined {
+  const main = floating?.closest<HTMLElement>('.table-main');
+  if (floating === null || main === null || main === undefined) return undefined;
+  const watch = new ResizeObserver(() => {
+    const covered = floating.childElementCount === 0 ? 0 : floating.offsetHeight;
+    main.style.setProperty('--covered', `${covered}px`);
+    coveredBelow.set(covered);
+  });
+  watch.observe(floating);
+  return () => watch.disconnect();
+}
+
+interface NoticeProps {
+  readonly title: string;
+  readonly kind: 'trouble' | 'refused' | 'moment';
+  readonly place?: (notice: HTMLDivElement | null) => void;
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}
+
+export function Notice({ title, kind, place, onDismiss, children }: NoticeProps) {
+  const say = useSay();
+  return (
+    <div className={`notice ${kind}`} role="alert" ref={place}>
+      <div>
+        <strong>{title}</strong> {children}
+      </div>
+      <button className="plain" onClick={onDismiss} aria-label={say(text.dismiss)}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}

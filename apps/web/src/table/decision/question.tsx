@@ -1,0 +1,91 @@
+/** What is asked now: what to do, and before it is done whether it is meant. */
+import type { Action, Language } from '@bivouac/kernel';
+import { begun, labelled } from '../../text/language.ts';
+import { text } from '../../text/words.ts';
+import { chosenWords, draftWords, loneOption } from '../deciding.ts';
+import type { GameRoom } from '../room.ts';
+import { useLanguage, useSay } from '../say.ts';
+import { HabitOffers } from '../standing.tsx';
+import type { TableState } from '../table-state.ts';
+import { Answers } from './answers.tsx';
+import { Bar, toldMark, type DecisionBarProps } from './bar.tsx';
+
+export function Asking({ session, state, told, action }: DecisionBarProps & { readonly action: Action }) {
+  const { room } = session;
+  const { view, draft, barrier } = state;
+  const language = useLanguage();
+  const say = useSay();
+  const words =
+    draft === null ? draftWords(room, view, action, language) : chosenWords(room, view, draft, language);
+  return (
+    <Bar
+      kind="asking"
+      buttons={
+        <>
+          <button
+            className="main"
+            autoFocus
+            onClick={session.confirm}
+            {...toldMark(told?.kind === 'confirm')}
+          >
+            {say(text.confirm)}
+          </button>
+          <button onClick={session.back}>{say(text.back)}</button>
+        </>
+      }
+    >
+      <p className="question">
+        {barrier === null
+          ? (sentenceNow(room, state, language) ?? say(text.confirmQuestion))
+          : say(text.finalQuestion[barrier])}
+      </p>
+      <p className="chosen-words">{words.join(' · ')}</p>
+    </Bar>
+  );
+}
+
+/** What is asked at this point of the decision; null where the game has no sentence of its own for it. */
+function sentenceNow(
+  room: GameRoom,
+  { situation, draft, reach, led, view }: TableState,
+  language: Language,
+): string | null {
+  const { decision } = situation;
+  if (decision === null || draft === null) return null;
+  const { partial, parts } = draft;
+  const asked = room.asksNow?.({ decision, partial, parts, reach, led, view, language }) ?? null;
+  return asked === null ? null : begun(asked, language);
+}
+
+export function Deciding(props: DecisionBarProps) {
+  const { session, state } = props;
+  const { room } = session;
+  const { situation, draft, menu, view } = state;
+  const language = useLanguage();
+  const say = useSay();
+  const { decision } = situation;
+  if (decision === null) return null;
+  const words = draft === null ? [] : chosenWords(room, view, draft, language);
+  const only = draft !== null && draft.choices.length === 0 ? loneOption(draft.parts) : null;
+  const now = sentenceNow(room, state, language);
+  const asked = now ?? room.words.question(decision, view, language);
+  return (
+    <Bar buttons={draft !== null && <Answers {...props} draft={draft} only={only} />}>
+      <p className="question">{only === null || now !== null ? asked : say(text.onlyAnswer)}</p>
+      {isNews(words, asked) && (
+        <p className="chosen-words">
+          <span className="unseen">{labelled(say(text.begun), '', language)}</span>
+          {words.join(' · ')}
+        </p>
+      )}
+      {menu !== null && <p className="soft">{say(text.chooseHere)}</p>}
+      {session.guide === null && <HabitOffers session={session} state={state} />}
+    </Bar>
+  );
+}
+
+/** Whether what has been chosen is not all in the question: who is in hand need not be named twice. */
+function isNews(words: readonly string[], asked: string): boolean {
+  const said = asked.toLowerCase();
+  return words.some((one) => !said.includes(one.toLowerCase()));
+}
