@@ -3,12 +3,15 @@ import {
   arbiter,
   Chair,
   hash,
-  Onlookers,
+  updatesBetween,
+  updatesSeen,
   type Action,
+  type Change,
   type Decision,
   type Entry,
   type Game,
   type GameEvent,
+  type GameState,
   type Instruction,
   type Mark,
   type Seat,
@@ -72,8 +75,8 @@ export class GameHost {
   readonly computers: ReadonlyMap<Seat, string>;
   readonly #setting: HostSetting;
   readonly #watchers = new Set<Watcher>();
-  /** What each watched pair of eyes has been told to see. */
-  readonly #onlookers: Onlookers;
+  /** The eyes that somebody watches with, each once. */
+  #eyes: readonly Seat[] = [];
   /** The entries of the record that all are told of: acts and takings-back. */
   readonly #open: Entry[];
   #untold: Happening[] = [];
@@ -91,11 +94,7 @@ export class GameHost {
     this.table = table;
     this.computers = computers;
     this.#open = table.record.entries.filter(isOpen);
-    this.#onlookers = new Onlookers(
-      table.game,
-      new Map([[arbiter, (state) => viewOf(table.game, state, arbiter)]]),
-    );
-    table.onEntry = (entry) => this.#note(entry);
+    table.onEntry = (entry, before) => this.#note(entry, before);
   }
 
   get game(): Game {
@@ -118,11 +117,15 @@ export class GameHost {
   /** Tells a watcher what happens from now on, until the returned function is called. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
-    if (!this.#onlookers.has(watcher.eyes)) this.#onlookers.add(this.table.state, watcher.eyes);
+    this.#count();
     return () => {
       this.#watchers.delete(watcher);
-      if (![...this.#watchers].some(({ eyes }) => eyes === watcher.eyes)) this.#onlookers.drop(watcher.eyes);
+      this.#count();
     };
+  }
+
+  #count(): void {
+    this.#eyes = [...new Set(Array.from(this.#watchers, ({ eyes }) => eyes))];
   }
 
   /** Where the game stands for somebody's eyes. */
@@ -297,10 +300,19 @@ export class GameHost {
     this.#tell();
   }
 
-  #note(entry: Entry): void {
+  #note(entry: Entry, before: GameState): void {
     if (isOpen(entry)) this.#open.push(entry);
-    const changes = this.#onlookers.follow(this.table.state, entry.changes);
+    const changes = this.#changesSeen(before, entry.changes);
     this.#untold.push({ entry, number: this.number, acts: this.table.course.length, changes });
+  }
+
+  /** By the eyes that watch, how what they see has changed. */
+  #changesSeen(before: GameState, changes: readonly Change[]): ReadonlyMap<Seat, readonly ViewChange[]> {
+    const { game, table } = this;
+    const seen = updatesSeen(game, { before, after: table.state, changes }, this.#eyes);
+    if (seen.has(arbiter))
+      seen.set(arbiter, updatesBetween(viewOf(game, before, arbiter), viewOf(game, table.state, arbiter)));
+    return seen;
   }
 
   #rollBack(mark: Mark): void {
@@ -308,7 +320,6 @@ export class GameHost {
     this.table.rollBack(mark);
     this.#open.length = this.table.record.entries.filter(isOpen).length;
     this.#untold = [];
-    this.#onlookers.lookAgain(this.table.state);
   }
 
   #tell(): void {

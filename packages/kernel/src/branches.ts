@@ -1,5 +1,5 @@
 /** Rules that are a branch in the code, and rules that are a datum. */
-import { areInForce, citedAs, register } from './in-force.ts';
+import { areInForce, citedAs, register, tableOf } from './in-force.ts';
 import type { RuleId } from './rules.ts';
 
 /** One rule, or several that only together make the branch. */
@@ -20,9 +20,8 @@ export type Branch = (condition: boolean, cites?: RuleId[]) => boolean;
 export function branches<Name extends string>(
   rows: Readonly<Record<Name, Ids>>,
 ): Readonly<Record<Name, Branch>> {
-  const made = {} as Record<Name, Branch>;
-  for (const name of Object.keys(rows) as Name[]) made[name] = branch(listOf(rows[name]));
-  return made;
+  const names = Object.keys(rows) as Name[];
+  return Object.fromEntries(names.map((name) => [name, branch(listOf(rows[name]))])) as Record<Name, Branch>;
 }
 
 function branch(ids: readonly RuleId[]): Branch {
@@ -49,14 +48,7 @@ function cite(ids: readonly RuleId[], cites: RuleId[]): true {
 export function citations<Name extends string>(
   rows: Readonly<Record<Name, Ids>>,
 ): Readonly<Record<Name, readonly RuleId[]>> {
-  const made = {} as Record<Name, readonly RuleId[]>;
-  for (const name of Object.keys(rows) as Name[]) {
-    const ids = listOf(rows[name]);
-    register([], 'defines', () => {
-      made[name] = citedAs(ids);
-    });
-  }
-  return made;
+  return tableOf(rows, (ids: Ids) => citedAs(listOf(ids)));
 }
 
 /**

@@ -29,12 +29,29 @@ export function changesBetween(before: unknown, after: unknown, same?: SameEleme
 
 /**
  * The same for a record, which outlives the data: what stands there now is copied, because it may later be changed in
- * place. What stood there before is nobody's any more.
+ * place; in the fields `madeAnew` and in frames nothing is, but for the list itself. What stood there before is nobody's
+ * any more.
  */
-export function recordedChanges(before: unknown, after: unknown, same?: SameElements): Change[] {
+export function recordedChanges(
+  before: unknown,
+  after: unknown,
+  same?: SameElements,
+  madeAnew: ReadonlySet<unknown> = nothing,
+): Change[] {
   const changes: Change[] = [];
-  collect(before, after, wholePath, same, noteCopied, changes);
+  const note: Note = (into, path, from, to) => {
+    const field = path[0];
+    const isKept = !isBranch(to) || field === 'frames' || madeAnew.has(field);
+    noteChange(into, path, from, isKept ? listCopied(to) : copyOf(to));
+  };
+  collect(before, after, wholePath, same, note, changes);
   return changes;
+}
+
+const nothing: ReadonlySet<unknown> = new Set();
+
+function listCopied(value: unknown): unknown {
+  return Array.isArray(value) ? value.slice() : value;
 }
 
 /** The same one way only, for whoever has what was before: what stood there is left out. */
@@ -56,10 +73,6 @@ type Note = (into: Change[], path: Path, from: unknown, to: unknown) => void;
 function noteChange(into: Change[], path: Path, from: unknown, to: unknown): void {
   if (from === undefined) into.push({ path, to });
   else into.push(to === undefined ? { path, from } : { path, from, to });
-}
-
-function noteCopied(into: Change[], path: Path, from: unknown, to: unknown): void {
-  noteChange(into, path, from, isBranch(to) ? copyOf(to) : to);
 }
 
 function noteUpdate(into: Change[], path: Path, _from: unknown, to: unknown): void {

@@ -105,6 +105,8 @@ export interface Game<S extends GameState = GameState, V = unknown, C extends Sc
   copy(state: S): S;
   /** For lists whose elements are changed in place: whether two are the same, a faster way to the changes of a state. */
   readonly sameElements?: SameElements;
+  /** Fields of the state in which nothing is changed in place but the list itself: a record holds what lies in them. */
+  readonly madeAnew?: ReadonlySet<string>;
   /** How good an imagined position is for a seat, between -1 (lost) and 1 (won): what `greedy-1` plays by. */
   judge(state: S, seat: Seat): number;
   /** What stronger players are told beside. */

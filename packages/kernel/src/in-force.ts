@@ -28,8 +28,30 @@ export function register(ids: readonly RuleId[], kind: RuleKind, refresh?: () =>
     kindsById.set(id, kinds.add(kind));
   }
   if (refresh === undefined) return;
-  listeners.push(refresh);
+  whenRulesChange(refresh);
   refresh();
+}
+
+/** Calls a place whenever the rules in force change. */
+export function whenRulesChange(refresh: () => void): void {
+  listeners.push(refresh);
+}
+
+/**
+ * An object with one value for each row, made anew whenever the rules in force change. It is made in one piece, and each
+ * value written once: the engine takes such values for constants and puts branches in place of their calls, while it
+ * would keep an object that grows name by name beyond some twenty as a hash table.
+ */
+export function tableOf<Name extends string, Row, Value>(
+  rows: Readonly<Record<Name, Row>>,
+  valueOf: (row: Row) => Value,
+): Record<Name, Value> {
+  const names = Object.keys(rows) as Name[];
+  const table = Object.fromEntries(names.map((name) => [name, valueOf(rows[name])])) as Record<Name, Value>;
+  whenRulesChange(() => {
+    for (const name of names) table[name] = valueOf(rows[name]);
+  });
+  return table;
 }
 
 /** The most telling thing that the code does for a rule; undefined when it only cites it, or nothing. */

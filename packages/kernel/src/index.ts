@@ -36,7 +36,6 @@ export * from './shape.ts';
 export * from './standing.ts';
 export * from './table.ts';
 export * from './troop-names.ts';
-export * from './touched.ts';
 export * from './verify.ts';
 export * from './view-fields.ts';
 export type * from './words.ts';

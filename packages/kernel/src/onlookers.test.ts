@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { changesBetween } from './changes.ts';
+import { applyChanges, changesBetween, type Update } from './changes.ts';
 import type { Game, GameState } from './game.ts';
-import { Onlookers } from './onlookers.ts';
-import { Touched } from './touched.ts';
-import { fixed, open, openList, own, ownList, ViewFields } from './view-fields.ts';
+import { updatesSeen } from './onlookers.ts';
+import {
+  fixed,
+  fixedPart,
+  partedList,
+  open,
+  openList,
+  openPart,
+  own,
+  ownList,
+  ownPart,
+  ViewFields,
+} from './view-fields.ts';
 
 interface State extends GameState {
   readonly turn: number;
@@ -16,6 +26,7 @@ interface View {
   readonly turn: number;
   readonly units: readonly { readonly hex: string }[];
   readonly strengths: readonly (number | null)[];
+  readonly marks: readonly { readonly side: string; readonly at: number; readonly left: number | null }[];
   readonly hand: readonly number[];
   readonly losses: number;
   readonly ground: number;
@@ -30,6 +41,7 @@ const before: State = {
 };
 
 let shown = 0;
+let marked = 0;
 const viewFields = new ViewFields<State, View>({
   seat: fixed((_, seat) => seat),
   turn: open(['turn'], ({ turn }) => turn),
@@ -41,6 +53,16 @@ const viewFields = new ViewFields<State, View>({
     const { side, steps } = units[index]!;
     return side === seat ? steps : null;
   }),
+  marks: partedList<State, View['marks'][number]>('units', {
+    side: fixedPart(({ units }, index) => units[index]!.side),
+    at: openPart(['hex'], ({ units }, index) => {
+      marked += 1;
+      return units[index]!.hex;
+    }),
+    left: ownPart(['steps', 'side'], ({ units }, index, seat) =>
+      units[index]!.side === seat ? units[index]!.steps : null,
+    ),
+  }),
   hand: own(['cards', 'turn'], ({ cards }, seat) => (seat === 'blue' ? cards.slice() : [])),
   ground: own(['units.hex'], ({ units }) => units[1]!.hex),
   losses: open(['units'], ({ units }) => units.reduce((sum, { steps }) => sum + 4 - steps, 0)),
@@ -48,12 +70,10 @@ const viewFields = new ViewFields<State, View>({
 const view = (state: State, seat: string) => viewFields.view(state, seat);
 const byFields = { view, viewFields } as unknown as Game;
 const without = { view } as unknown as Game;
-const referee = new Map([['referee', (state: GameState) => ({ all: (state as State).units })]]);
+const eyes = ['blue', 'red', 'guest'];
 
-function followed(game: Game, after: State): [Onlookers, ReturnType<Onlookers['follow']>] {
-  const onlookers = new Onlookers(game, referee);
-  for (const eyes of ['blue', 'red', 'referee']) onlookers.add(before, eyes);
-  return [onlookers, onlookers.follow(after, changesBetween(before, after))];
+function told(game: Game, after: State): ReadonlyMap<string, readonly Update[]> {
+  return updatesSeen(game, { before, after, changes: changesBetween(before, after) }, eyes);
 }
 
 const moved: State = { ...before, units: before.units.with(1, { side: 'red', hex: 9, steps: 3 }) };
@@ -64,67 +84,74 @@ test('a view is made of its fields, in their order', () => {
     ['turn', 1],
     ['units', [{ hex: 'H1' }, { hex: 'H2' }, { hex: 'H3' }]],
     ['strengths', [null, 4, 4]],
+    [
+      'marks',
+      [
+        { side: 'blue', at: 1, left: null },
+        { side: 'red', at: 2, left: 4 },
+        { side: 'red', at: 3, left: 4 },
+      ],
+    ],
     ['hand', []],
     ['ground', 2],
     ['losses', 0],
   ]);
 });
 
+const grown: State = { ...before, turn: 2, cards: [7, 8], units: [...before.units, before.units[0]!] };
+
 test.each([
   ['field by field', byFields],
   ['without one', without],
 ])('each is told what changes for him, %s', (_, game) => {
-  const [onlookers, told] = followed(game, moved);
-  expect(told.get('red')).toContainEqual({ path: ['units', 1, 'hex'], to: 'H9' });
-  expect(told.get('red')).toContainEqual({ path: ['strengths', 1], to: 3 });
-  expect(told.get('red')).toHaveLength(4);
-  expect(told.get('blue')).toHaveLength(3);
-  expect(told.get('referee')).toEqual([
-    { path: ['all', 1, 'hex'], to: 9 },
-    { path: ['all', 1, 'steps'], to: 3 },
-  ]);
-  for (const eyes of ['blue', 'red']) expect(onlookers.view(eyes)).toEqual(view(moved, eyes));
+  const changes = told(game, moved);
+  expect(changes.get('red')).toContainEqual({ path: ['units', 1, 'hex'], to: 'H9' });
+  expect(changes.get('red')).toContainEqual({ path: ['strengths', 1], to: 3 });
+  expect(changes.get('red')).toContainEqual({ path: ['marks', 1, 'left'], to: 3 });
+  expect(changes.get('red')).toHaveLength(6);
+  expect(changes.get('blue')).toHaveLength(4);
+  for (const after of [moved, grown])
+    for (const [seat, updates] of told(game, after))
+      expect(applyChanges(view(before, seat), updates)).toEqual(view(after, seat));
 });
 
-test('what all see alike is shown once for all of them, and only the element that has changed', () => {
-  const onlookers = new Onlookers(byFields);
-  for (const eyes of ['blue', 'red', 'guest']) onlookers.add(before, eyes);
-  shown = 0;
-  onlookers.follow(moved, changesBetween(before, moved));
-  expect(shown).toBe(1);
+test('what all see alike is shown once for all of them, and only where it has changed', () => {
+  shown = marked = 0;
+  told(byFields, moved);
+  // As it was, and as it is.
+  expect([shown, marked]).toEqual([2, 2]);
+  shown = marked = 0;
+  told(byFields, { ...before, units: before.units.with(1, { side: 'red', hex: 2, steps: 3 }) });
+  expect([shown, marked]).toEqual([2, 0]);
+});
+
+test('who is told nothing of his own is told the same list as the others', () => {
+  const changes = told(byFields, { ...before, turn: 2 });
+  expect(changes.get('blue')).toEqual([{ path: ['turn'], to: 2 }]);
+  expect(changes.get('blue')).toBe(changes.get('guest'));
 });
 
 test('a list that has grown, and a field made of another that has changed, are shown anew', () => {
-  const grown = { ...before, turn: 2, cards: [7, 8], units: [...before.units, before.units[0]!] };
-  const [onlookers, told] = followed(byFields, grown);
-  expect(told.get('blue')).toContainEqual({ path: ['hand'], to: [7, 8] });
-  expect(onlookers.view('blue')).toEqual(view(grown, 'blue'));
+  expect(told(byFields, grown).get('blue')).toContainEqual({ path: ['hand'], to: [7, 8] });
+  expect(
+    told(byFields, grown)
+      .get('red')!
+      .map(({ path }) => path[0]),
+  ).toContain('marks');
 });
 
-test('what was told stays as it was', () => {
-  const [onlookers, told] = followed(byFields, { ...before, units: [...before.units, before.units[0]!] });
-  const first = JSON.stringify([...told]);
-  onlookers.follow(moved, changesBetween({ ...before, units: [] }, moved));
-  expect(JSON.stringify([...told])).toBe(first);
-});
-
-test('whoever has gone is told nothing; after another state was taken up everybody sees that', () => {
-  const [onlookers] = followed(byFields, before);
-  onlookers.drop('red');
-  expect(onlookers.has('red')).toBe(false);
-  onlookers.lookAgain(moved);
-  expect([...onlookers.follow(moved, []).keys()]).toEqual(['blue', 'referee']);
-  expect(onlookers.view('blue')).toEqual(view(moved, 'blue'));
-});
-
-test('which parts of which elements have changed can be asked', () => {
-  const weaker = { ...before, units: before.units.map((unit) => ({ ...unit, steps: 3 })) };
-  const touched = new Touched(changesBetween(before, weaker));
-  expect(touched.elements('units')).toEqual([0, 1, 2]);
-  expect(touched.fields).toEqual(['units']);
-  expect(touched.hasPart('units', ['steps'])).toBe(true);
-  expect(touched.hasPart('units', ['hex'])).toBe(false);
-  const whole = new Touched([{ path: ['units'], to: [] }]);
-  expect(whole.hasPart('units', ['hex'])).toBe(true);
-  expect(whole.elements('units')).toBeNull();
+test('elements that are seen otherwise though nothing happened to them are shown to whom they are stale', () => {
+  const covered = new ViewFields<State, { readonly tops: readonly boolean[] }>({
+    tops: {
+      ...ownList<State, boolean>(
+        'units',
+        ({ units }, seat, index) => units[index]!.side === seat || units[0]!.hex === 1,
+      ),
+      stale: (_before, _after, seat) => (seat === 'blue' ? [2] : []),
+    },
+  });
+  const game = { viewFields: covered } as unknown as Game;
+  const after = { ...before, units: before.units.with(0, { side: 'blue', hex: 5, steps: 4 }) };
+  expect(told(game, after).get('blue')).toEqual([{ path: ['tops', 2], to: false }]);
+  expect(told(game, after).get('red')).toEqual([{ path: ['tops', 0], to: false }]);
 });

@@ -1,157 +1,149 @@
-/** What everybody who looks on sees of a game, followed from act to act: each is told only what changes for him. */
-import { Touched } from './touched.ts';
+/**
+ * What an act changes for everybody who looks on. Nothing is kept of what they see: it is shown as it was before the act
+ * and as it is after it, and only where the act has touched the state.
+ */
 import { noteUpdates, updatesBetween, type Change, type Update } from './changes.ts';
 import type { Seat } from './events.ts';
 import type { Game, GameState } from './game.ts';
 import type { NamedField } from './view-fields.ts';
 
-type Seen = Record<string, unknown>;
+/** The state before and after an act, and where the two differ: what changed in one field of it follows each other. */
+export interface Passage {
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly changes: readonly Change[];
+}
 
-/**
- * The views of a game that somebody looks at. Where the game gives its view field by field, what all see alike is kept and
- * compared once for all of them, and only fields that an act can have changed are looked at; else whole views are.
- */
-export class Onlookers {
-  readonly #game: Game;
-  /** How eyes that are no seat's see the game; they are shown it whole each time. */
-  readonly #others: ReadonlyMap<Seat, (state: GameState) => unknown>;
-  /** What all see alike, as long as somebody looks. */
-  #common: Seen | null = null;
-  /** By eyes, what they see their own way. */
-  readonly #own = new Map<Seat, Seen>();
-  readonly #whole = new Map<Seat, unknown>();
-
-  constructor(game: Game, others: ReadonlyMap<Seat, (state: GameState) => unknown> = new Map()) {
-    this.#game = game;
-    this.#others = others;
-  }
-
-  has(eyes: Seat): boolean {
-    return this.#own.has(eyes) || this.#whole.has(eyes);
-  }
-
-  /** Somebody looks on from now on. */
-  add(state: GameState, eyes: Seat): void {
-    const { viewFields } = this.#game;
-    if (viewFields === undefined || this.#others.has(eyes)) {
-      this.#whole.set(eyes, this.#wholeView(state, eyes));
-      return;
+/** By eyes, how what they see changes. Where the game gives its view field by field, what all see alike is shown once. */
+export function updatesSeen(
+  game: Pick<Game, 'view' | 'viewFields'>,
+  passage: Passage,
+  eyes: readonly Seat[],
+): Map<Seat, readonly Update[]> {
+  const { viewFields } = game;
+  if (viewFields === undefined) return new Map(eyes.map((seat) => [seat, wholeUpdates(game, passage, seat)]));
+  const onlookers = new Onlookers(passage, eyes);
+  const { changes } = passage;
+  const shown: NamedField<GameState>[] = [];
+  for (let from = 0, to = 0; from < changes.length; from = to) {
+    const name = changes[from]!.path[0] as string;
+    while (to < changes.length && changes[to]!.path[0] === name) to += 1;
+    for (const { field, parts } of viewFields.madeOf(name)) {
+      // A field that is made of several is shown for the first of them.
+      if (shown.includes(field) || (parts !== null && !isPartTouched(changes, from, to, parts))) continue;
+      shown.push(field);
+      onlookers.show(field, from, to);
     }
-    this.#common ??= seenIn(viewFields.open, state, eyes);
-    this.#own.set(eyes, seenIn(viewFields.own, state, eyes));
+  }
+  return onlookers.told();
+}
+
+function wholeUpdates(game: Pick<Game, 'view'>, { before, after }: Passage, seat: Seat): Update[] {
+  return updatesBetween(game.view(before, seat), game.view(after, seat));
+}
+
+/** Whether one of these parts has changed in any element of a list, or the list as a whole. */
+function isPartTouched(
+  changes: readonly Change[],
+  from: number,
+  to: number,
+  parts: readonly string[],
+): boolean {
+  for (let at = from; at < to; at += 1) {
+    const { path } = changes[at]!;
+    if (path.length < 3 || parts.includes(path[2] as string)) return true;
+  }
+  return false;
+}
+
+/** Those who look on, and what they are told. */
+class Onlookers {
+  readonly #passage: Passage;
+  readonly #eyes: readonly Seat[];
+  /** What all are told, and what each is told besides. */
+  readonly #common: Update[] = [];
+  readonly #own: Update[][];
+
+  constructor(passage: Passage, eyes: readonly Seat[]) {
+    this.#passage = passage;
+    this.#eyes = eyes;
+    this.#own = eyes.map(() => []);
   }
 
-  drop(eyes: Seat): void {
-    this.#own.delete(eyes);
-    this.#whole.delete(eyes);
-    if (this.#own.size === 0) this.#common = null;
-  }
-
-  /** The state is another one: everybody looks anew, and nobody is told. */
-  lookAgain(state: GameState): void {
-    this.#common = null;
-    for (const eyes of [...this.#own.keys(), ...this.#whole.keys()]) this.add(state, eyes);
-  }
-
-  /** What somebody sees now. */
-  view(eyes: Seat): unknown {
-    return this.#whole.get(eyes) ?? { ...this.#common, ...this.#own.get(eyes) };
-  }
-
-  /** The state has changed so: what each of them sees changes so. */
-  follow(state: GameState, changes: readonly Change[]): ReadonlyMap<Seat, readonly Update[]> {
+  told(): Map<Seat, readonly Update[]> {
     const told = new Map<Seat, readonly Update[]>();
-    const { viewFields } = this.#game;
-    if (viewFields !== undefined && this.#common !== null) {
-      const touched = new Touched(changes);
-      const common: Update[] = [];
-      const own: NamedField<GameState>[] = [];
-      for (const field of viewFields.touchedBy(touched))
-        if (field.isOpen) renew(this.#common, field, state, '', touched, common);
-        else own.push(field);
-      this.#own.forEach((seen, eyes) => {
-        const updates: Update[] = [];
-        for (const field of own) renew(seen, field, state, eyes, touched, updates);
-        // Where nothing of their own has changed, all are told the same list.
-        told.set(eyes, updates.length === 0 ? common : common.concat(updates));
-      });
-    }
-    for (const [eyes, before] of this.#whole) {
-      const after = this.#wholeView(state, eyes);
-      told.set(eyes, updatesBetween(before, after));
-      this.#whole.set(eyes, after);
+    for (let at = 0; at < this.#eyes.length; at += 1) {
+      const own = this.#own[at]!;
+      // Where nothing of their own has changed, all are told the same list.
+      told.set(this.#eyes[at]!, own.length === 0 ? this.#common : this.#common.concat(own));
     }
     return told;
   }
 
-  #wholeView(state: GameState, eyes: Seat): unknown {
-    return this.#others.get(eyes)?.(state) ?? this.#game.view(state, eyes);
+  /** Shows a field of which a run of the changes has touched something. */
+  show(field: NamedField<GameState>, from: number, to: number): void {
+    const { changes, before, after } = this.#passage;
+    // An element has a number as long as its list neither grows nor shrinks.
+    if (field.each !== undefined && changes[from]!.path.length > 1) this.#showElements(field, from, to);
+    else if (field.isOpen) noteUpdates(field.see(before, ''), field.see(after, ''), field.at, this.#common);
+    else
+      for (let at = 0; at < this.#eyes.length; at += 1) {
+        const seat = this.#eyes[at]!;
+        noteUpdates(field.see(before, seat), field.see(after, seat), field.at, this.#own[at]!);
+      }
   }
-}
 
-function seenIn(fields: readonly NamedField<GameState>[], state: GameState, eyes: Seat): Seen {
-  const seen: Seen = {};
-  for (const field of fields) seen[field.name] = field.see(state, eyes);
-  return seen;
-}
-
-/** Shows a field anew and notes what has changed in it. */
-function renew(
-  seen: Seen,
-  field: NamedField<GameState>,
-  state: GameState,
-  eyes: Seat,
-  touched: Touched,
-  updates: Update[],
-): void {
-  const { name } = field;
-  const before = seen[name];
-  const elements = elementsToRenew(before, field, state, touched);
-  if (elements !== null) {
-    renewElements(before as unknown[], field, state, eyes, elements, updates);
-    return;
+  #showElements(field: NamedField<GameState>, from: number, to: number): void {
+    const { changes } = this.#passage;
+    for (let first = from, next = from; first < to; first = next) {
+      const index = changes[first]!.path[1] as number;
+      while (next < to && changes[next]!.path[1] === index) next += 1;
+      if (field.parts === undefined) this.#showElement(field, index);
+      else this.#showParts(field, index, first, next);
+    }
+    if (field.stale !== undefined) this.#showStale(field);
   }
-  const after = field.see(state, eyes);
-  noteUpdates(before, after, field.at, updates);
-  // What is told may be kept by whoever hears it, and a list that is seen is written in.
-  seen[name] = field.each === undefined ? after : (after as unknown[]).slice();
-}
 
-/** Which elements of a list have changed; null where it is no list or all of it must be shown anew. */
-function elementsToRenew(
-  before: unknown,
-  field: NamedField<GameState>,
-  state: GameState,
-  touched: Touched,
-): readonly number[] | null {
-  if (field.each === undefined) return null;
-  const [list] = field.of;
-  const { length } = (state as unknown as Readonly<Record<string, readonly unknown[]>>)[list!]!;
-  return (before as readonly unknown[]).length === length ? touched.elements(list!) : null;
-}
+  #showElement(field: NamedField<GameState>, index: number): void {
+    if (field.isOpen) this.#showElementTo(field, index, '', this.#common);
+    else
+      for (let at = 0; at < this.#eyes.length; at += 1)
+        this.#showElementTo(field, index, this.#eyes[at]!, this.#own[at]!);
+  }
 
-function renewElements(
-  seen: unknown[],
-  field: NamedField<GameState>,
-  state: GameState,
-  eyes: Seat,
-  elements: readonly number[],
-  updates: Update[],
-): void {
-  for (const index of elements) renewElement(seen, field, state, eyes, index, updates);
-  if (field.stale === undefined) return;
-  for (const index of field.stale(state, eyes, seen)) renewElement(seen, field, state, eyes, index, updates);
-}
+  #showStale(field: NamedField<GameState>): void {
+    const { before, after } = this.#passage;
+    for (let at = 0; at < this.#eyes.length; at += 1) {
+      const seat = this.#eyes[at]!;
+      for (const index of field.stale!(before, after, seat))
+        this.#showElementTo(field, index, seat, this.#own[at]!);
+    }
+  }
 
-function renewElement(
-  seen: unknown[],
-  field: NamedField<GameState>,
-  state: GameState,
-  eyes: Seat,
-  index: number,
-  updates: Update[],
-): void {
-  const after = field.each!(state, eyes, index);
-  noteUpdates(seen[index], after, field.at.to(index), updates);
-  seen[index] = after;
+  #showElementTo(field: NamedField<GameState>, index: number, seat: Seat, updates: Update[]): void {
+    const { before, after } = this.#passage;
+    noteUpdates(
+      field.each!(before, seat, index),
+      field.each!(after, seat, index),
+      field.at.to(index),
+      updates,
+    );
+  }
+
+  /** Of an element, the parts that are made of what has changed in it. */
+  #showParts(field: NamedField<GameState>, index: number, from: number, to: number): void {
+    const { before, after, changes } = this.#passage;
+    const at = field.at.to(index);
+    for (const part of field.parts!) {
+      if (!isPartTouched(changes, from, to, part.of)) continue;
+      const place = at.to(part.name);
+      if (part.isOpen)
+        noteUpdates(part.see(before, index, ''), part.see(after, index, ''), place, this.#common);
+      else
+        for (let eye = 0; eye < this.#eyes.length; eye += 1) {
+          const seat = this.#eyes[eye]!;
+          noteUpdates(part.see(before, index, seat), part.see(after, index, seat), place, this.#own[eye]!);
+        }
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /** Rules that are rows: refusals with their words, and modifiers that add up to a sum. */
-import { areInForce, citedAs, register } from './in-force.ts';
+import { areInForce, citedAs, register, tableOf } from './in-force.ts';
 import type { Words } from './json.ts';
 import type { Refusal, RuleId } from './rules.ts';
 
@@ -13,15 +13,12 @@ export type RefusalRow = readonly [rules: RuleId | readonly RuleId[], en: string
 export function refusals<Name extends string>(
   rows: Readonly<Record<Name, RefusalRow>>,
 ): Readonly<Record<Name, Refusal | null>> {
-  const found = {} as Record<Name, Refusal | null>;
-  for (const name of Object.keys(rows) as Name[]) {
-    const [cited, en, fr] = rows[name];
-    const rules = typeof cited === 'string' ? [cited] : cited;
-    register(rules, 'decides', () => {
-      found[name] = areInForce(rules) ? { rules: citedAs(rules), words: { en, fr } } : null;
-    });
-  }
-  return found;
+  const citedBy = ([rules]: RefusalRow) => (typeof rules === 'string' ? [rules] : rules);
+  for (const row of Object.values<RefusalRow>(rows)) register(citedBy(row), 'decides');
+  return tableOf(rows, (row: RefusalRow): Refusal | null => {
+    const rules = citedBy(row);
+    return areInForce(rules) ? { rules: citedAs(rules), words: { en: row[1], fr: row[2] } } : null;
+  });
 }
 
 interface ModifierRow {

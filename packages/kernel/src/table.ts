@@ -52,9 +52,11 @@ export const arbiter = 'arbiter';
 export class Table<S extends GameState = GameState, V = unknown, C extends Scenario = Scenario> {
   readonly game: Game<S, V, C>;
   readonly record: GameRecord<C>;
-  /** Told of every entry as soon as it is noted, while the state is as it left it. */
-  onEntry: (entry: Entry) => void = () => undefined;
+  /** Told of every entry as soon as it is noted, while the state is as it left it, and of the state before it. */
+  onEntry: (entry: Entry, before: GameState) => void = () => undefined;
   readonly #course: ActEntry[];
+  /** By seat, which act of the course is the last one that it gave itself, as far as somebody has asked. */
+  readonly #lastActs = new Map<Seat, number>();
   /** What is asked and offered at this moment, under the rules then in force: asked again, it need not be found again. */
   readonly #offered = new Offered();
   #asked: readonly Decision[] | null = null;
@@ -204,6 +206,7 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     this.#forget();
     this.record.entries.length = number;
     this.#course.splice(0, this.#course.length, ...courseOf(this.record.entries));
+    this.#lastActs.clear();
     this.#dice = diceAt(dice);
   }
 
@@ -215,11 +218,8 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     }
     const before = this.game.copy(this.#state);
     this.#state.standing[seat] = copyOf([...instructions]);
-    this.#note({
-      kind: 'instruct',
-      ...this.#noted(seat, before),
-      instructions: copyOf([...instructions]),
-    });
+    const noted = this.#noted(seat, before);
+    this.#note({ kind: 'instruct', ...noted, instructions: copyOf([...instructions]) }, before);
     return null;
   }
 
@@ -229,7 +229,8 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     const from = this.#lastActOf(seat);
     if (from === -1) return 'nothing to take back';
     let isOpen = false;
-    for (let at = from; at < this.#course.length; at += 1) {
+    // From the last one back: where another has acted, that is mostly the first thing to be seen.
+    for (let at = this.#course.length - 1; at >= from; at -= 1) {
       const entry = this.#course[at]!;
       // Whatever another seat answered, by hand, by machine or by instruction, has told what could be learnt by asking.
       if (entry.seat !== seat) return 'another seat has acted';
@@ -260,12 +261,16 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     // Instructions are no acts: they stay as their owners last gave them.
     this.#state = { ...restored, standing: copyOf(before.standing) };
     const entry: UndoEntry = { kind: 'undo', ...this.#noted(seat, before), to };
-    this.#note(agreed.length === 0 ? entry : { ...entry, agreed: [...agreed] });
+    this.#note(agreed.length === 0 ? entry : { ...entry, agreed: [...agreed] }, before);
   }
 
   /** Which act of the course is this seat's last one that it gave itself; -1 when there is none. */
   #lastActOf(seat: Seat): number {
-    return this.#course.findLastIndex((entry) => entry.seat === seat && entry.automatic !== true);
+    const known = this.#lastActs.get(seat);
+    if (known !== undefined) return known;
+    const last = this.#course.findLastIndex((entry) => entry.seat === seat && entry.automatic !== true);
+    this.#lastActs.set(seat, last);
+    return last;
   }
 
   /**
@@ -298,7 +303,7 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
       changes: this.#changesSince(before),
       action: [...action],
     };
-    this.#note(automatic ? { ...entry, automatic } : entry);
+    this.#note(automatic ? { ...entry, automatic } : entry, before);
     return events;
   }
 
@@ -313,7 +318,8 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
   }
 
   #changesSince(before: S): Change[] {
-    return recordedChanges(before, this.#state, this.game.sameElements);
+    const { sameElements, madeAnew } = this.game;
+    return recordedChanges(before, this.#state, sameElements, madeAnew);
   }
 
   /** The state is about to change: what was asked and offered in it no longer holds. */
@@ -328,10 +334,13 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     this.#forget();
   }
 
-  #note(entry: Entry): void {
+  #note(entry: Entry, before: S): void {
     this.record.entries.push(entry);
     extendCourse(this.#course, entry);
-    this.onEntry(entry);
+    if (entry.kind === 'undo') this.#lastActs.clear();
+    else if (entry.kind === 'act' && entry.automatic !== true)
+      this.#lastActs.set(entry.seat, this.#course.length - 1);
+    this.onEntry(entry, before);
   }
 
   #followInstructions(): GameEvent[] {

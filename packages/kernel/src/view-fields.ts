@@ -1,13 +1,11 @@
 /**
- * A view field by field, each with what of the state it is made of. So a view can be made from nothing, and
- * what everybody sees can be followed from act to act (`onlookers.ts`), which costs as much as an act has touched and
- * not as much as there is to see.
+ * A view field by field, each with what of the state it is made of. So a view can be made from nothing, and how an act
+ * changes what everybody sees can be told (`onlookers.ts`) at a cost of what it has touched, not of what there is to see.
  */
 import type { Seat } from './events.ts';
 import { wholePath, type PathNode } from './paths.ts';
-import type { Touched } from './touched.ts';
 
-/** One field of a view. What it shows is made anew and never changed in place, but for lists by their elements. */
+/** One field of a view. What it shows is never changed in place. */
 export interface ViewField<S, Value> {
   /** The fields of the state it is made of; `units.hex` means the part `hex` of any element of the list `units`. */
   readonly of: readonly string[];
@@ -20,11 +18,25 @@ export interface ViewField<S, Value> {
     seat: Seat,
     index: number,
   ) => Value extends readonly (infer Seen)[] ? Seen : never;
-  /** Elements that must be shown anew although they have not changed themselves; there are none, when left out. */
-  stale?(state: S, seat: Seat, seen: Value): readonly number[];
+  /** The same part by part, where each part of an element says what it is made of. */
+  readonly parts?: readonly NamedPart<S>[];
+  /** Elements that a seat may see otherwise although they have not changed themselves; there are none, when left out. */
+  stale?(before: S, after: S, seat: Seat): readonly number[];
+}
+
+/** One part of the elements of a list, made of these parts of the element in the state. */
+interface Part<S, Value> {
+  readonly of: readonly string[];
+  readonly isOpen: boolean;
+  see(state: S, index: number, seat: Seat): Value;
+}
+
+interface NamedPart<S> extends Part<S, unknown> {
+  readonly name: string;
 }
 
 type Fields<S, V> = { readonly [Name in keyof V]-?: ViewField<S, V[Name]> };
+type Parts<S, Seen> = { readonly [Name in keyof Seen]-?: Part<S, Seen[Name]> };
 
 /** A field of whatever value, with its name. */
 export interface NamedField<S> {
@@ -34,7 +46,8 @@ export interface NamedField<S> {
   readonly isOpen: boolean;
   see(state: S, seat: Seat): unknown;
   each?(state: S, seat: Seat, index: number): unknown;
-  stale?(state: S, seat: Seat, seen: unknown): readonly number[];
+  readonly parts?: readonly NamedPart<S>[];
+  stale?(before: S, after: S, seat: Seat): readonly number[];
 }
 
 /** A field of the view that is made of a field of the state, or of these parts of the elements of a list there. */
@@ -47,16 +60,11 @@ export class ViewFields<S, V> {
   readonly #fields: readonly NamedField<S>[];
   readonly #shape: Readonly<Record<string, unknown>>;
   readonly #madeOf = new Map<string, readonly MadeOf<S>[]>();
-  /** What everybody sees alike, and what each seat sees its own way. */
-  readonly open: readonly NamedField<S>[];
-  readonly own: readonly NamedField<S>[];
 
   constructor(fields: Fields<S, V>) {
     const named = Object.entries(fields as Readonly<Record<string, ViewField<S, unknown>>>);
     this.#fields = named.map(([name, field]) => ({ name, at: wholePath.to(name), ...field }));
-    this.#shape = Object.fromEntries(named.map(([name]) => [name, undefined]));
-    this.open = this.#fields.filter(({ isOpen }) => isOpen);
-    this.own = this.#fields.filter(({ isOpen }) => !isOpen);
+    this.#shape = fields;
     const places = this.#fields.flatMap(({ of }) => of.map((place) => place.split('.')[0]!));
     for (const name of new Set(places)) this.#madeOf.set(name, this.#fieldsMadeOf(name));
   }
@@ -70,18 +78,9 @@ export class ViewFields<S, V> {
     });
   }
 
-  /** The fields of the view that changes of the state may have changed. */
-  touchedBy(touched: Touched): readonly NamedField<S>[] {
-    const fields: NamedField<S>[] = [];
-    for (const name of touched.fields) {
-      const made = this.#madeOf.get(name);
-      if (made === undefined) continue;
-      for (const { field, parts } of made) {
-        if (fields.includes(field)) continue;
-        if (parts === null || touched.hasPart(name, parts)) fields.push(field);
-      }
-    }
-    return fields;
+  /** The fields of the view that are made of a field of the state. */
+  madeOf(name: string): readonly MadeOf<S>[] {
+    return this.#madeOf.get(name) ?? [];
   }
 
   /** A view from nothing. All have one shape, in the order of the fields, so that they are read fast. */
@@ -130,6 +129,45 @@ export function ownList<S, Seen>(
   see: (state: S, seat: Seat, index: number) => Seen,
 ): ViewField<S, readonly Seen[]> {
   return listed(list, false, see);
+}
+
+/** A list of the state whose elements are shown part by part: of one that has changed, only what is made of the change. */
+export function partedList<S, Seen extends object>(
+  list: ListsOf<S>,
+  parts: Parts<S, Seen>,
+): ViewField<S, readonly Seen[]> {
+  const named = Object.entries(parts as Readonly<Record<string, Part<S, unknown>>>).map(([name, part]) => ({
+    name,
+    ...part,
+  }));
+  const isOpen = named.every((part) => part.isOpen);
+  const element = (state: S, seat: Seat, index: number): Seen => {
+    const seen = { ...parts } as Record<string, unknown>;
+    for (const part of named) seen[part.name] = part.see(state, index, seat);
+    return seen as Seen;
+  };
+  return { ...listed(list, isOpen, element), parts: named };
+}
+
+/** A part of an element that never changes. */
+export function fixedPart<S, Value>(see: (state: S, index: number) => Value): Part<S, Value> {
+  return { of: [], isOpen: true, see };
+}
+
+/** A part of an element that everybody sees alike, made of these parts of the element in the state. */
+export function openPart<S, Value>(
+  of: readonly string[],
+  see: (state: S, index: number) => Value,
+): Part<S, Value> {
+  return { of, isOpen: true, see };
+}
+
+/** A part of an element that each seat sees its own way. */
+export function ownPart<S, Value>(
+  of: readonly string[],
+  see: (state: S, index: number, seat: Seat) => Value,
+): Part<S, Value> {
+  return { of, isOpen: false, see };
 }
 
 function listed<S, Seen>(

@@ -44,11 +44,10 @@ export function unitSeen(s: State, seat: Seat, unit: number): Unit {
 }
 
 /** Units off the table that a seat may see otherwise than before although nothing has happened to them: others have come. */
-export function seenOtherwise(s: State, seat: Seat, seen: readonly Unit[]): number[] {
+export function seenOtherwise(before: State, after: State, seat: Seat): number[] {
   const found: number[] = [];
-  for (let unit = 0; unit < seen.length; unit += 1)
-    if (s.units[unit]!.where !== 'table' && (seen[unit] !== s.units[unit] || isSecretFrom(s, seat, unit)))
-      found.push(unit);
+  for (let unit = 0; unit < after.units.length; unit += 1)
+    if (isSecretFrom(before, seat, unit) || isSecretFrom(after, seat, unit)) found.push(unit);
   return found;
 }
 

@@ -2,8 +2,11 @@
 import {
   branches,
   fixed,
+  fixedPart,
+  partedList,
   open,
   openList,
+  openPart,
   own,
   ViewFields,
   type Instruction,
@@ -112,8 +115,28 @@ export const viewFields = new ViewFields<State, View>({
   terms: fixed((s) => writeTerms(s.terms)),
   turn: open(['turn'], (s) => s.turn),
   side: open(['side'], (s) => s.side),
-  units: openList('units', seenUnit),
-  leaders: openList('leaders', seenLeader),
+  units: partedList<State, SeenUnit>('units', {
+    name: fixedPart((s, index) => boardOf(s).unitNames[index]!),
+    side: fixedPart((s, index) => s.units[index]!.side),
+    nation: fixedPart((s, index) => unitTypes[s.units[index]!.type]!.nation),
+    type: fixedPart((s, index) => unitTypes[s.units[index]!.type]!.code),
+    hex: openPart(['hex'], (s, index) => namedPlace(s.units[index]!.hex)),
+    blocks: openPart(['blocks'], (s, index) => s.units[index]!.blocks),
+    square: openPart(['square'], (s, index) => s.units[index]!.square),
+    ordered: openPart(['ordered'], (s, index) => s.units[index]!.ordered),
+    moved: openPart(['moved'], (s, index) => s.units[index]!.moved),
+    settled: openPart(['settled'], (s, index) => s.units[index]!.settled),
+    halted: openPart(['halted'], (s, index) => s.units[index]!.halted),
+    spent: openPart(['spent'], (s, index) => s.units[index]!.spent),
+    battled: openPart(['battled'], (s, index) => s.units[index]!.battled),
+  }),
+  leaders: partedList<State, SeenLeader>('leaders', {
+    name: fixedPart((s, index) => boardOf(s).leaderNames[index]!),
+    side: fixedPart((s, index) => s.leaders[index]!.side),
+    hex: openPart(['hex'], (s, index) => namedPlace(s.leaders[index]!.hex)),
+    ordered: openPart(['ordered'], (s, index) => s.leaders[index]!.ordered),
+    moved: openPart(['moved'], (s, index) => s.leaders[index]!.moved),
+  }),
   cards: own(['hands', 'tracks'], (s, seat) => ({
     british: seenCards(s, 'british', seat),
     french: seenCards(s, 'french', seat),
@@ -168,31 +191,6 @@ function meleeIn({ frames }: State, { unitNames }: Board): SeenMelee | null {
     support: frame.support.map((unit) => unitNames[unit]!),
     hex: hexName(frame.hex),
   };
-}
-
-function seenUnit(s: State, index: number): SeenUnit {
-  const unit = s.units[index]!;
-  const { nation, code } = unitTypes[unit.type]!;
-  return {
-    name: boardOf(s).unitNames[index]!,
-    side: unit.side,
-    nation,
-    type: code,
-    hex: namedPlace(unit.hex),
-    blocks: unit.blocks,
-    square: unit.square,
-    ordered: unit.ordered,
-    moved: unit.moved,
-    settled: unit.settled,
-    halted: unit.halted,
-    spent: unit.spent,
-    battled: unit.battled,
-  };
-}
-
-function seenLeader(s: State, index: number): SeenLeader {
-  const { side, hex, ordered, moved } = s.leaders[index]!;
-  return { name: boardOf(s).leaderNames[index]!, side, hex: namedPlace(hex), ordered, moved };
 }
 
 function seenCards(s: State, side: Side, seat: Seat): SeenCards {

@@ -39,7 +39,7 @@ import { withdrawal } from './rules/withdrawal.ts';
 import { scenarioSeen, type MarengoScenario } from './scenario/scenario.ts';
 import { options } from './options.ts';
 import { scenarios } from './scenarios/index.ts';
-import { copyState, type State } from './state.ts';
+import { copyState, madeAnew, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { sides, type Side } from './tables.ts';
 import { viewOf, viewFields, type View } from './view.ts';
@@ -105,6 +105,7 @@ export const marengo: Game<State, View, MarengoScenario> = defineGame<State, Fra
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,
+  madeAnew,
   judge: judgeState,
   advice,
   odds: oddsOf,

@@ -122,6 +122,18 @@ export interface Result {
   readonly by: 'demoralization' | 'territory' | 'resignation' | 'agreement';
 }
 
+/** What hangs on a state and changes as a whole: see above. */
+export const madeAnew: ReadonlySet<keyof State> = new Set([
+  'morale',
+  'demoralized',
+  'mixes',
+  'assaulted',
+  'barred',
+  'closed',
+  'slots',
+  'result',
+]);
+
 /** A copy to try things on. Only the lists of blocks and of frames are written in: all else is shared. */
 export function copyState(s: State): State {
   return {

@@ -2,10 +2,13 @@
 import {
   branches,
   fixed,
+  fixedPart,
+  partedList,
   open,
   openList,
+  openPart,
   own,
-  ownList,
+  ownPart,
   ViewFields,
   type Instruction,
   type Seat,
@@ -105,6 +108,9 @@ export interface View {
   readonly standing: readonly Instruction[];
 }
 
+/** What a seat sees of a face changes with these parts of a block. */
+const faceParts = ['arm', 'strength', 'known', 'place'];
+
 export const viewFields = new ViewFields<State, View>({
   seat: fixed((_, seat) => seat),
   map: fixed((s) => s.map),
@@ -123,7 +129,23 @@ export const viewFields = new ViewFields<State, View>({
   barred: openList('barred', (s, index) => namedApproach(boardOf(s), s.barred[index]!)),
   closed: openList('closed', (s, index) => boardOf(s).placeNames[s.closed[index]!]!),
   slots: openList('slots', (s, index) => slot.write(namesIn(s), s.slots[index]!)),
-  pieces: ownList('pieces', seenPiece),
+  pieces: partedList<State, SeenPiece>('pieces', {
+    name: fixedPart(nameOf),
+    side: fixedPart((s, index) => s.pieces[index]!.side),
+    at: openPart(['place'], (s, index) => namedPlace(boardOf(s), s.pieces[index]!.place)),
+    arm: ownPart(faceParts, (s, index, seat) => (isHidden(s, index, seat) ? null : s.pieces[index]!.arm)),
+    strength: ownPart(faceParts, (s, index, seat) =>
+      isHidden(s, index, seat) ? null : s.pieces[index]!.strength,
+    ),
+    group: openPart(['group'], (s, index) => groupOf(s, s.pieces[index]!)),
+    active: openPart(['active'], (s, index) => s.pieces[index]!.active),
+    moved: openPart(['moved'], (s, index) => s.pieces[index]!.moved),
+    assaulted: openPart(['assaulted'], (s, index) => s.pieces[index]!.assaulted),
+    faceUp: openPart(['faceUp'], (s, index) => s.pieces[index]!.faceUp),
+    known: openPart(['known'], (s, index) => s.pieces[index]!.known),
+    bombardment: openPart(['bombardment'], (s, index) => s.pieces[index]!.bombardment),
+    started: openPart(['started'], (s, index) => namedPlace(boardOf(s), s.pieces[index]!.started)),
+  }),
   mixes: openList('mixes', seenMix),
   unseen: own(['mixes', 'pieces.arm', 'pieces.strength', 'pieces.known'], unseenBy),
   claim: open(['claim'], (s) => s.claim),
@@ -156,25 +178,14 @@ function attackIn(s: State, board: Board): SeenAttack | null {
   };
 }
 
-function seenPiece(s: State, seat: Seat, index: number): SeenPiece {
-  const board = boardOf(s);
-  const piece = s.pieces[index]!;
-  const isOpen = !by.hidden(piece.side !== seat && !piece.known && piece.place !== gone);
-  return {
-    name: nameOf(s, index),
-    side: piece.side,
-    at: namedPlace(board, piece.place),
-    arm: isOpen ? piece.arm : null,
-    strength: isOpen ? piece.strength : null,
-    group: piece.group < 0 ? null : s.terms.groups[piece.group]!.id,
-    active: piece.active,
-    moved: piece.moved,
-    assaulted: piece.assaulted,
-    faceUp: piece.faceUp,
-    known: piece.known,
-    bombardment: piece.bombardment,
-    started: namedPlace(board, piece.started),
-  };
+/** Whether a seat does not know the face of a block. */
+function isHidden(s: State, index: number, seat: Seat): boolean {
+  const { side, known, place } = s.pieces[index]!;
+  return by.hidden(side !== seat && !known && place !== gone);
+}
+
+function groupOf({ terms }: State, { group }: Piece): string | null {
+  return group < 0 ? null : terms.groups[group]!.id;
 }
 
 function seenMix(s: State, index: number): SeenMix {

@@ -26,7 +26,7 @@ import { freeActsOf, outcomeOf, playFreeAct } from './rules/02-sequence-of-play/
 import { changeFreely } from './rules/17-command/orders-in-force.ts';
 import type { EmpereurScenario } from './scenario/scenario.ts';
 import { scenarios } from './scenarios/index.ts';
-import { copyState, isSameLeader, isSameUnit, type State } from './state.ts';
+import { copyState, isSameLeader, isSameUnit, madeAnew, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { steps } from './steps.ts';
 import { isSide, sides } from './tables/sides.ts';
@@ -57,6 +57,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   outcome: outcomeOf,
   copy: copyState,
   sameElements: { units: isSameUnit, leaders: isSameLeader },
+  madeAnew,
   judge: judgeState,
   odds: oddsOf,
   reach: reachSeen,

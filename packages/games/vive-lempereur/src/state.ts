@@ -258,6 +258,17 @@ export interface State extends GameState<Frames> {
   result: Result | null;
 }
 
+/** What changes as a whole: a shock, a marker or a courier is made anew. */
+export const madeAnew: ReadonlySet<keyof State> = new Set([
+  'shocks',
+  'voltigeurs',
+  'couriers',
+  'sent',
+  'ordered',
+  'provisional',
+  'result',
+]);
+
 /** A copy to try things on. Frames, shocks and terms are never changed in place, so they are shared. */
 export function copyState(s: State): State {
   return {

@@ -6,18 +6,21 @@
 import {
   branches,
   fixed,
+  fixedPart,
+  partedList,
   open,
+  openPart,
   own,
   ownList,
+  ownPart,
   ViewFields,
   type Instruction,
   type Seat,
 } from '@bivouac/kernel';
-import { boardOf, stacksOf } from './board/board.ts';
+import { boardOf } from './board/board.ts';
 import type { Frames } from './frames.ts';
 import {
   copyCorps,
-  copyLeader,
   leaderMarks,
   marks,
   none,
@@ -103,11 +106,16 @@ export interface View {
 }
 
 /** Whether a unit on the map lies under another, in each of its hexes: then only its owner sees it. */
-export function isCovered(s: State, stacks: readonly (readonly number[])[], index: number): boolean {
-  const { hex, hex2 } = s.units[index]!;
-  if (hex < 0 || stacks[hex]![0] === index) return false;
-  return hex2 < 0 || stacks[hex2]![0] !== index;
+export function isCovered({ hex, hex2, level, level2 }: Unit): boolean {
+  return hex >= 0 && level > 0 && (hex2 < 0 || level2 > 0);
 }
+
+/** Marks that are never hidden. */
+export const knownMarks = marks.abandoned | marks.routed | marks.provisional;
+
+/** Whether a unit is hidden, and how it stands, changes with these parts of it. */
+const placeParts = ['hex', 'hex2', 'level', 'level2'];
+const standingParts = [...placeParts, 'formation', 'facing', 'spent', 'walked', 'marks', 'band'];
 
 export const viewFields = new ViewFields<State, View>({
   seat: fixed((_, seat) => seat),
@@ -115,8 +123,29 @@ export const viewFields = new ViewFields<State, View>({
   turn: open(['turn'], (s) => s.turn),
   side: open(['side'], (s) => s.side),
   phase: open(['phase'], (s) => s.phase),
-  units: { ...ownList<State, SeenUnit>('units', seenUnit), see: seenUnits, stale: coveredOrNot },
-  leaders: ownList('leaders', seenLeader),
+  units: partedList<State, SeenUnit>('units', {
+    name: fixedPart((s, index) => boardOf(s).unitNames[index]!),
+    side: fixedPart((s, index) => s.terms.units[index]!.side),
+    steps: openPart(['steps'], (s, index) => s.units[index]!.steps),
+    letter: openPart(['steps'], (s, index) => letterOf(s.terms.units[index]!.start, s.units[index]!.steps)),
+    marker: openPart(['marker'], (s, index) => s.units[index]!.marker),
+    seen: openPart(['seen'], (s, index) => s.units[index]!.seen),
+    half: openPart(['half'], (s, index) => s.units[index]!.half),
+    lastCharge: ownPart(['lastCharge', ...placeParts], (s, index, seat) =>
+      isHidden(s, seat, index) ? none : s.units[index]!.lastCharge,
+    ),
+    known: openPart(['marks'], (s, index) => s.units[index]!.marks & knownMarks),
+    standing: ownPart(standingParts, (s, index, seat) =>
+      isHidden(s, seat, index) ? null : standingOf(s.units[index]!, s.terms.units[index]!.side === seat),
+    ),
+  }),
+  leaders: partedList<State, Leader>('leaders', {
+    hex: openPart(['hex'], (s, index) => s.leaders[index]!.hex),
+    marks: ownPart(['marks'], leaderMarksSeen),
+    band: openPart(['band'], (s, index) => s.leaders[index]!.band),
+    due: openPart(['due'], (s, index) => s.leaders[index]!.due),
+    away: openPart(['away'], (s, index) => s.leaders[index]!.away),
+  }),
   corps: ownList('corps', seenCorps),
   shocks: open(['shocks'], (s) => s.shocks.slice()),
   voltigeurs: open(['voltigeurs'], (s) => s.voltigeurs.slice()),
@@ -146,47 +175,11 @@ export function viewOf(s: State, seat: Seat): View {
   return viewFields.view(s, seat);
 }
 
-function seenUnits(s: State, seat: Seat): readonly SeenUnit[] {
-  const stacks = stacksOf(s);
-  return s.units.map((_unit, index) => seenUnit(s, seat, index, stacks));
-}
-
-/** Whether a unit is covered depends on others too: those that have come to light, or lie under others now. */
-function coveredOrNot(s: State, seat: Seat, seen: readonly SeenUnit[]): readonly number[] {
-  const stacks = stacksOf(s);
-  const units: number[] = [];
-  for (let index = 0; index < seen.length; index += 1)
-    if ((seen[index]!.standing === null) !== isHidden(s, stacks, seat, index)) units.push(index);
-  return units;
-}
-
-function isHidden(s: State, stacks: readonly (readonly number[])[], seat: Seat, index: number): boolean {
-  const { units, options } = s.terms;
+function isHidden({ terms, units }: State, seat: Seat, index: number): boolean {
   return by.onlyTheTopIsSeen(
-    !options.openStacks && units[index]!.side !== seat && isCovered(s, stacks, index),
+    !terms.options.openStacks && terms.units[index]!.side !== seat && isCovered(units[index]!),
   );
 }
-
-function seenUnit(s: State, seat: Seat, index: number, stacks = stacksOf(s)): SeenUnit {
-  const unit = s.units[index]!;
-  const { side, start } = s.terms.units[index]!;
-  const hidden = isHidden(s, stacks, seat, index);
-  return {
-    name: boardOf(s).unitNames[index]!,
-    side,
-    steps: unit.steps,
-    letter: letterOf(start, unit.steps),
-    marker: unit.marker,
-    seen: unit.seen,
-    half: unit.half,
-    lastCharge: hidden ? none : unit.lastCharge,
-    known: unit.marks & knownMarks,
-    standing: hidden ? null : standingOf(unit, side === seat),
-  };
-}
-
-/** Marks that are never hidden. */
-export const knownMarks = marks.abandoned | marks.routed | marks.provisional;
 
 /** A threshold that was rolled is its owner's secret: others know only that it was (VEA-16-802). */
 export const rolledUnseen = -2;
@@ -220,10 +213,9 @@ function seenCourier(courier: Courier, seat: Seat): Courier {
   return { number, side, hex, corps: none, tactic: none, place: none, via: none, since: none };
 }
 
-function seenLeader(s: State, seat: Seat, index: number): Leader {
-  const seen = copyLeader(s.leaders[index]!);
-  if (s.terms.leaders[index]!.side !== seat) seen.marks &= ~leaderMarks.complied;
-  return seen;
+function leaderMarksSeen(s: State, index: number, seat: Seat): number {
+  const seen = s.leaders[index]!.marks;
+  return s.terms.leaders[index]!.side === seat ? seen : seen & ~leaderMarks.complied;
 }
 
 function seenDetached(s: State, side: Side, seat: Seat): Provisional | null {

@@ -5,7 +5,7 @@ import { applyChanges } from '../changes.ts';
 import type { Game, GameState, Options, Scenario } from '../game.ts';
 import { hash } from '../hash.ts';
 import { canonical } from '../json.ts';
-import { Onlookers } from '../onlookers.ts';
+import { updatesSeen, type Passage } from '../onlookers.ts';
 import { canBuild, type Action } from '../parts.ts';
 import { undeclared } from '../standing.ts';
 import { Table } from '../table.ts';
@@ -188,9 +188,9 @@ export class Trial<S extends GameState, V, C extends Scenario> {
     const isBuilt = canBuild((partial) => this.#game.choices(table.state, actor, partial), action);
     const refusal = this.#game.refusal(table.state, actor, action);
     const views = this.#eyes.map((seat) => table.view(seat));
-    const onlookers = new Onlookers(this.#game);
-    for (const seat of this.#eyes) onlookers.add(table.state, seat);
     const seen = views.map(canonical);
+    const passed: Pick<Passage, 'before' | 'changes'>[] = [];
+    table.onEntry = ({ changes }, before) => passed.push({ before, changes });
     const isPlayed = this.#ledger.guard(3, `${where}, ${what}`, () => {
       const { refused, events } = { events: [], ...table.act(actor, action) };
       this.#ledger.check(3, where, isBuilt, () => `the player's ${what} cannot be built from the choices`);
@@ -202,23 +202,29 @@ export class Trial<S extends GameState, V, C extends Scenario> {
       const isKept = canonical(views[index]) === seen[index];
       this.#ledger.check(4, where, isKept, () => `an act changes what ${seat} saw before it`);
     }
-    this.#examineOnlookers(table, onlookers, views, where);
+    table.onEntry = () => undefined;
+    this.#examineFollowed(table, passed, views, where);
     this.#ledger.decisions += 1;
     return isPlayed && table.record.entries.length === this.#hashes.length;
   }
 
   /** Point 4: whoever is told only what changes ends up with what there is to see. */
-  #examineOnlookers(table: Table<S, V, C>, onlookers: Onlookers, before: readonly V[], where: string): void {
+  #examineFollowed(
+    table: Table<S, V, C>,
+    passed: readonly Pick<Passage, 'before' | 'changes'>[],
+    views: readonly V[],
+    where: string,
+  ): void {
     this.#ledger.guard(4, where, () => {
-      const entries = table.record.entries.slice(this.#hashes.length - 1);
-      const changes = entries.flatMap((entry) => entry.changes);
-      const told = onlookers.follow(table.state, changes);
-      for (const [index, seat] of this.#eyes.entries()) {
-        const view = table.view(seat);
-        same(this.#ledger, 4, where, `what ${seat} sees, followed,`, view, onlookers.view(seat));
-        const followed = applyChanges(before[index]!, told.get(seat)!);
-        same(this.#ledger, 4, where, `what ${seat} makes of the changes`, view, followed);
+      const followed = [...views];
+      for (const [at, { before, changes }] of passed.entries()) {
+        const after = passed[at + 1]?.before ?? table.state;
+        const told = updatesSeen(this.#game, { before, after, changes }, this.#eyes);
+        for (const [index, seat] of this.#eyes.entries())
+          followed[index] = applyChanges(followed[index]!, told.get(seat)!);
       }
+      for (const [index, seat] of this.#eyes.entries())
+        same(this.#ledger, 4, where, `what ${seat} sees, followed,`, table.view(seat), followed[index]);
     });
   }
 

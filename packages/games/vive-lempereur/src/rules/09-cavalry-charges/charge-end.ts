@@ -21,7 +21,6 @@ import { marks, none, type State } from '../../state.ts';
 import { adapted, column, formationNames } from '../../tables/formations.ts';
 import { aboutUnit, isCharging, nameOf, sideOf, unmark } from '../../troops.ts';
 import { isCovered } from '../../view.ts';
-import { stacksOf } from '../../board/board.ts';
 import { fallBackWords, playFallBack } from '../16-optional-rules/cavalry-classes.ts';
 import { facingName } from '../06-movement/turning.ts';
 import { playDisorder } from '../06-movement/voluntary-disorder.ts';
@@ -107,7 +106,7 @@ function standAgain(s: State, index: number, facing: number, rules: readonly Rul
   unit.facing = facing === none ? none : own.includes(facing) ? facing : own[0]!;
   unit.formation = facing === none ? adapted : column;
   // What lies under others is known to its owner alone.
-  if (isCovered(s, stacksOf(s, board), index)) return;
+  if (isCovered(unit)) return;
   tell(play, {
     kind: 'reformed',
     rules,

@@ -20,7 +20,7 @@ import {
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
-import { boardOf, hexName, stackAt, stacksOf, turned, type Board } from '../../board/board.ts';
+import { boardOf, hexName, stackAt, turned, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import type { FrameOf, Frames, Squaring, Tried } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
@@ -201,10 +201,9 @@ function* hexesHeld({ s, board, side }: Window): Generator<number> {
 /** Whether units of an arm lie under others of a side: that much the enemy knows, though not where. */
 function hides(s: State, side: Side, arm: number): boolean {
   const board = boardOf(s);
-  const stacks = stacksOf(s, board);
   const last = endOfUnits(board, side);
   for (let index = firstUnit(board, side); index < last; index += 1)
-    if (armOf(s, index) === arm && isCovered(s, stacks, index)) return true;
+    if (armOf(s, index) === arm && isCovered(s.units[index]!)) return true;
   return false;
 }
 

@@ -1,6 +1,6 @@
 /** Chapter XVII.2: who is near enough to his leader, judged once when the turn of a side begins. */
 import { branches, citations, workingMemory, type Play, type RuleId } from '@bivouac/kernel';
-import { beside, boardOf, isClosedTo, noWay, stacksOf, type Board } from '../../board/board.ts';
+import { beside, boardOf, isClosedTo, noWay, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import { leaderMarks, marks, type Leader, type State } from '../../state.ts';
 import { adriftStillLead, firstTurn, needsSuperior, radius, reachesUnits } from '../../tables/command.ts';
@@ -238,8 +238,7 @@ function tellWho(
   play: Play,
 ): void {
   const board = boardOf(s);
-  const stacks = stacksOf(s, board);
-  const seen = units.filter((index) => !isCovered(s, stacks, index));
+  const seen = units.filter((index) => !isCovered(s.units[index]!));
   const isFirst = s.turn <= firstTurn.value;
   if (seen.length === 0 && leaders.length === 0 && !isFirst) return;
   tell(play, {

@@ -13,7 +13,7 @@ import {
   type Parts,
   type Refusal,
 } from '@bivouac/kernel';
-import { boardOf, stacksOf } from '../../board/board.ts';
+import { boardOf } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { marks, type State } from '../../state.ts';
@@ -61,14 +61,13 @@ function whyNotTake(s: State, index: number): Refusal | null {
 export function asksInHand(s: State): boolean {
   if (!needsCommand(s) || armyLeader(s, s.side) === undefined) return false;
   const board = boardOf(s);
-  const stacks = stacksOf(s, board);
   const last = endOfUnits(board, s.side);
   const covered: number[] = [];
   const hexes = new Set<number>();
   for (let index = firstUnit(board, s.side); index < last; index += 1) {
     const unit = s.units[index]!;
     if (!isOnMap(unit)) continue;
-    if (isCovered(s, stacks, index)) covered.push(index);
+    if (isCovered(unit)) covered.push(index);
     else if (whyNotTake(s, index) === null) return true;
     else if (isInReach(s, unit.hex)) hexes.add(unit.hex);
   }
@@ -119,8 +118,7 @@ export const inHand: Asking<State, FrameOf<'inHand'>, Frames> = {
     if (action[0] === nobodyWord) return next;
     const chosen = readUnits(s, action);
     if (!Array.isArray(chosen)) throw new Error('units that were accepted cannot be taken in hand');
-    const stacks = stacksOf(s);
-    const seen = chosen.filter((index) => !isCovered(s, stacks, index));
+    const seen = chosen.filter((index) => !isCovered(s.units[index]!));
     for (const index of chosen) unmark(s.units[index]!, marks.uncommanded);
     // Of those who lie under others nobody hears, not even that there are any.
     if (seen.length === 0) return next;
