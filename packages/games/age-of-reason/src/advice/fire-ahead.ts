@@ -12,7 +12,7 @@ import { enemyOf, type Side } from '../tables/sides.ts';
 import { has, isFormed, isSkirmishing, moveOf } from '../troops.ts';
 import { partsOfTurn } from '../rules/0-sequence/phases.ts';
 import { reach, shortReach } from '../rules/7-small-arms/ranges.ts';
-import { lossByTest } from './steadiness.ts';
+import { diceOf, lossByTest } from './steadiness.ts';
 
 /** What fire in the next turn counts beside that of this one: much happens in between. */
 const nextTurn = 0.5;
@@ -67,7 +67,7 @@ function ofMuskets(s: State, survey: Survey, troop: Troop, { muskets, march }: H
     if (away > reach + farther || (row.post === none && seenBy(troop, target) !== 'front')) continue;
     const band = away > reach ? mayComeNearer : 1;
     const losses = lossesOf(musketDice(troop, target, away, isNow), perFigure.muskets);
-    best = Math.max(best, band * harmTo(survey, target, losses, chanceOfTest(target, losses)));
+    best = Math.max(best, band * harmTo(s, survey, target, losses, chanceOfTest(target, losses)));
   }
   return isNow ? best : best * nextTurn;
 }
@@ -125,7 +125,7 @@ function ofGuns(s: State, survey: Survey, troop: Troop, isThisTurn: boolean): nu
       (target.branch === 'artillery' || isSkirmishing(target.row) ? -1 : 0) +
       fromAndAt(troop, target);
     const losses = lossesOf(dice, perFigure.guns);
-    best = Math.max(best, harmTo(survey, target, losses, Math.min(1, losses)));
+    best = Math.max(best, harmTo(s, survey, target, losses, Math.min(1, losses)));
   }
   return isNow ? best : best * nextTurn;
 }
@@ -140,9 +140,9 @@ function lossesOf(dice: number, perOne: number): number {
 }
 
 /** Figures that fall, and what a test that they cause costs. */
-function harmTo(survey: Survey, target: Troop, losses: number, tests: number): number {
+function harmTo(s: State, survey: Survey, target: Troop, losses: number, tests: number): number {
   const each = target.worth / Math.max(1, target.row.figures);
-  const byTest = target.isInHand ? lossByTest(survey, target) : 0;
+  const byTest = target.isInHand ? lossByTest(diceOf(s, survey, target)) : 0;
   return Math.min(target.worth, losses * each + tests * byTest * target.worth);
 }
 

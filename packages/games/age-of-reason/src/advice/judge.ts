@@ -1,23 +1,22 @@
 /**
  * How good a position is, as far as it is known better than by the game's own judge: beyond what that counts, what the
- * fire of the next phases will do, how troops near the enemy would stand a test of their morale, and who has how much
- * at the objectives.
+ * fire of the next phases will do, who could be charged and would not stand it, and who has how much at the objectives.
  */
 import type { Box } from '@bivouac/ground/free';
 import type { Seat } from '@bivouac/kernel';
 import { hourOf, judgedWith } from '../judge.ts';
-import { wayToBox, type Survey, type Troop } from '../judge-survey.ts';
-import { none, type State } from '../state.ts';
+import { wayToBox, type Survey } from '../judge-survey.ts';
+import type { State } from '../state.ts';
 import { tableOf } from '../standing.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
+import { chargesAhead } from './charges-ahead.ts';
 import { fireAhead } from './fire-ahead.ts';
-import { lossByTest } from './steadiness.ts';
 
 const worth = {
-  /** Shares of what fire and tests are expected to take; the enemy's tests count for less, since he may still mend it. */
+  /** Shares of what fire and charges are expected to take; one's own charges count for less, since the enemy may still mend it. */
   fire: 1,
-  tests: 0.35,
-  testsOfEnemy: 0.15,
+  charged: 1,
+  charges: 0.7,
   /** A die of an objective, for whoever has all there who count: now, and beyond that when night falls. */
   objective: 0.2,
   objectiveAtNight: 0.4,
@@ -31,33 +30,10 @@ export function judgeAhead(s: State, seat: Seat): number {
 function ahead(s: State, survey: Survey, side: Side): number {
   const enemy = enemyOf[side];
   return (
-    worth.fire * (fireAhead(s, survey, side) - fireAhead(s, survey, enemy)) -
-    worth.tests * testsOf(survey, side) +
-    worth.testsOfEnemy * testsOf(survey, enemy) +
+    worth.fire * (fireAhead(s, survey, side) - fireAhead(s, survey, enemy)) +
+    worth.charges * chargesAhead(s, survey, side) -
+    worth.charged * chargesAhead(s, survey, enemy) +
     objectivesAhead(s, survey, side)
-  );
-}
-
-/** What a side would lose if all who are near the enemy had to test. */
-function testsOf(survey: Survey, side: Side): number {
-  let sum = 0;
-  for (const troop of survey.troops)
-    if (troop.side === side && isSoonTested(survey, troop)) sum += troop.worth * lossByTest(survey, troop);
-  return sum / survey.wholeOf(side);
-}
-
-/** Who is so near will soon be shot at or charged. */
-const soonTested = 3_000;
-
-function isSoonTested(survey: Survey, troop: Troop): boolean {
-  if (troop.where !== 'table' || !troop.isInHand || troop.row.post !== none || troop.branch === 'artillery')
-    return false;
-  return survey.troops.some(
-    (enemy) =>
-      enemy.side !== troop.side &&
-      enemy.where === 'table' &&
-      enemy.isInHand &&
-      survey.apart(troop, enemy) <= soonTested,
   );
 }
 

@@ -1,0 +1,74 @@
+/** What the players' judge knows beyond the frozen one: fire to come, charges that would not be stood, objectives. */
+import { describe, expect, it } from 'vitest';
+import { judgeState } from '../judge.ts';
+import { Survey } from '../judge-survey.ts';
+import { wholeMove } from '../shares.ts';
+import { changeUnit, type State } from '../state.ts';
+import { battle, unitNamed, type Setting } from '../testing.ts';
+import { chargesAhead } from './charges-ahead.ts';
+import { fireAhead } from './fire-ahead.ts';
+import { judgeAhead } from './judge.ts';
+
+const charged = (setting: Setting): number => {
+  const s = battle(setting);
+  return chargesAhead(s, new Survey(s), 'red');
+};
+
+describe('charges to come', () => {
+  const alone: Setting = { blue: { left: 'at 60,90' }, red: { grey: 'at 60,75 facing 180' } };
+
+  it('threaten a battalion by itself most, less with a friend behind or a general, not at all from afar', () => {
+    const far = charged({ ...alone, red: { grey: 'at 60,60 facing 180' } });
+    const supported = charged({ ...alone, blue: { ...alone.blue, second: 'at 60,105' } });
+    const led = charged({ ...alone, generals: { blue: { prinz: 'brigadier charisma 1 with left' } } });
+    expect(far).toBe(0);
+    for (const steadied of [supported, led]) {
+      expect(steadied).toBeGreaterThan(0);
+      expect(steadied).toBeLessThan(charged(alone) / 2);
+    }
+  });
+
+  it('come from whoever looks at his target, and foot does not charge horse', () => {
+    expect(charged({ ...alone, red: { grey: 'at 60,75 facing 0' } })).toBe(0);
+    expect(charged({ ...alone, blue: { left: 'light cavalry at 60,90' } })).toBe(0);
+  });
+});
+
+describe('fire to come', () => {
+  const near: Setting = { blue: { left: 'at 60,86' }, red: { grey: 'at 60,76 facing 180' } };
+  const fireOf = (s: State): number => fireAhead(s, new Survey(s), 'blue');
+
+  it('counts for less from a battalion that has marched too far to fire, unless it is Prussian and fires first', () => {
+    const marched = (nation: string): number => {
+      const s = battle({ ...near, blue: { left: `${nation} at 60,86` } });
+      changeUnit(s, unitNamed(s, 'left'), { used: wholeMove });
+      return fireOf(s);
+    };
+    expect(marched('austria')).toBeLessThan(fireOf(battle(near)));
+    expect(marched('prussia')).toBeGreaterThan(marched('austria') * 1.5);
+  });
+
+  it('is nothing out of range, and nothing from a column', () => {
+    expect(fireOf(battle({ ...near, blue: { left: 'at 60,96' } }))).toBe(0);
+    expect(fireOf(battle({ ...near, blue: { left: 'column at 60,86' } }))).toBe(0);
+  });
+});
+
+describe('objectives', () => {
+  it('are better with troops at hand than far away, and better one’s own than the enemy’s', () => {
+    const mill = { id: 'mill', kind: 'village', outline: '20,60 30,60 30,70 20,70', values: { size: 1 } };
+    const judged = (blue: string, red: string): number => {
+      const s = battle({
+        blue: { left: `at ${blue}` },
+        red: { grey: `at ${red} facing 180` },
+        ground: { areas: [mill] },
+      });
+      const terms = { ...s.terms, objectives: [{ feature: 'mill', dice: 1, owner: null }] };
+      const held: State = { ...s, terms };
+      return judgeAhead(held, 'blue') - judgeState(held, 'blue');
+    };
+    const [nearer, farther] = [judged('25,85', '140,40'), judged('80,85', '140,40')];
+    expect(nearer).toBeGreaterThan(farther);
+    expect(judged('140,120', '25,50')).toBeLessThan(farther);
+  });
+});
