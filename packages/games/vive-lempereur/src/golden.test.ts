@@ -6,11 +6,13 @@ import type { State } from './state.ts';
 import record1 from './golden/record-1.json' with { type: 'json' };
 import version2 from './golden/save-2.json' with { type: 'json' };
 import version3 from './golden/save-3.json' with { type: 'json' };
+import version4 from './golden/save-4.json' with { type: 'json' };
 
 describe.each<[string, unknown, number]>([
   ['a game saved under version 1, with instructions and acts taken back', record1, 2],
   ['a game saved under version 2', version2, 0],
   ['a game saved under version 3', version3, 0],
+  ['a game saved under version 4, far from the leaders', version4, 0],
 ])('%s', (_name, golden, forgotten) => {
   test('opens and goes on', () => {
     const { table, verdict } = openSave(viveLEmpereur, golden);

@@ -6,6 +6,7 @@
 import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board/ground.ts';
 import { standingFormation } from './rules/04-formations/formation-change.ts';
+import { plainStep } from './rules/17-command/orders.ts';
 import { rolledThresholds } from './rules/16-optional-rules/modulated-demoralisation.ts';
 import {
   copyCorps,
@@ -35,7 +36,7 @@ import {
   square,
   stacking,
 } from './tables/formations.ts';
-import { tactics, type Tactic } from './tables/orders.ts';
+import type { Tactic } from './tables/orders.ts';
 import { knownMarks, rolledUnseen, type SeenUnit, type View } from './view.ts';
 
 export function imagineState(view: View, seat: Seat, dice: Dice): State {
@@ -53,6 +54,8 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     couriers: view.couriers.map((courier) => courierFrom(view, courier, dice)),
     sent: view.sent,
     ordered: view.ordered,
+    relays: view.relays,
+    despatches: view.despatches,
     plan: view.plan === null ? [] : view.plan.slice(),
     entered: view.entered.slice(),
     provisional: { french: view.provisional.french, coalition: view.provisional.coalition },
@@ -72,7 +75,7 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
  */
 function corpsFrom(view: View, index: number, corps: Corps, dice: Dice): Corps {
   const copy = copyCorps(corps);
-  if (view.terms.corps[index]!.side !== view.seat) copy.order = dealtOrder(view, dice);
+  if (view.terms.corps[index]!.side !== view.seat) copy.order ??= dealtOrder(view, dice);
   if (copy.threshold !== rolledUnseen) return copy;
   const { demoralised, desperate } = view.terms.corps[index]!;
   const fits = rolledThresholds(demoralised, desperate).filter(
@@ -82,21 +85,27 @@ function corpsFrom(view: View, index: number, corps: Corps, dice: Dice): Corps {
   return copy;
 }
 
-/** An order the enemy may have written, any that holds nobody back so far; none where none are played, or before they are written. */
+/**
+ * An order the enemy may be under: any but Reserve, which holds nobody back whom his deeds show to be free of it. None
+ * where none are played, or before they are written.
+ */
 function dealtOrder(view: View, dice: Dice): Order | null {
   if (view.terms.options.commandLevel < 3 || view.turn === 0) return null;
-  const tactic = dealt[dice.pick(dealt.length)]!;
-  return { tactic: tactics.indexOf(tactic), place: none, since: view.turn, stamp: none, limit: none };
+  const step = plainStep(dealt[dice.pick(dealt.length)]!);
+  const { tactic, aim, target } = step;
+  // A line nobody has crossed: how far forward he may go is not known.
+  return { tactic, aim, target, steps: [step], step: 0, done: 0, since: view.turn, stamp: none, limit: none };
 }
 
 /** What an enemy courier brings, and to which of his corps: any. */
 function courierFrom({ terms, turn }: View, courier: Courier, dice: Dice): Courier {
   if (courier.corps !== none) return courier;
   const corps = terms.corps.flatMap(({ side }, index) => (side === courier.side ? [index] : []));
-  return { ...courier, corps: corps[dice.pick(corps.length)]!, tactic: dice.pick(dealt.length), since: turn };
+  const steps = [plainStep(dealt[dice.pick(dealt.length)]!)];
+  return { ...courier, corps: corps[dice.pick(corps.length)]!, steps, since: turn };
 }
 
-const dealt: readonly Tactic[] = ['attack', 'defence', 'withdrawal', 'retreat'];
+const dealt: readonly Tactic[] = ['attack', 'march', 'defence', 'withdrawal', 'retreat'];
 
 /** A unit as seen; one that is covered lies nowhere for now. */
 function asSeen({ steps, marker, seen, half, lastCharge, known, standing }: SeenUnit): Unit {

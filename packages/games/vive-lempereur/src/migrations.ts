@@ -15,7 +15,27 @@ export const migrations: Readonly<Record<number, (file: unknown) => unknown>> = 
   2: (file) => file,
   // Version 3 knew neither wounds nor levels of command, and read a rating that a battle does not give as 0.
   3: (file) => withCommand(file as Save),
+  // Version 4 knew neither orders of several steps nor fresh reserves; nobody could be given an order in it.
+  4: (file) => withOrders(file as Save),
 };
+
+function withOrders(file: Save): Save {
+  const { state } = file;
+  const { terms } = state;
+  const corps = terms.corps.map((facts) => ({ ...facts, guard: false, order: null }));
+  const edges = { french: null, coalition: null };
+  return {
+    ...file,
+    state: {
+      ...state,
+      terms: { ...terms, corps, edges, freshFrom: none },
+      corps: state.corps.map((one) => ({ ...one, order: null, pending: [], fresh: none })),
+      couriers: [],
+      relays: [],
+      despatches: [],
+    },
+  };
+}
 
 function withCommand(file: Save): Save {
   const { state } = file;

@@ -82,7 +82,7 @@ export function isWord(s: State, word: string): boolean {
 /** What orders are made of, where a battle is fought with them: who, what, and the army's own retreat. */
 function isOrderWord({ terms }: State, word: string): boolean {
   return (
-    [...tactics, orderWord, ...generalRetreat.split(' ')].includes(word) ||
+    [...tactics, orderWord, ...generalRetreat.split(' '), 'leave', 'copy', 'for'].includes(word) ||
     terms.corps.some(({ slug }) => slug === word)
   );
 }

@@ -1,6 +1,7 @@
 /** What is stored, and only that. Plain JSON; hexes, units, leaders, corps and formations are integers. */
 import type { GameState } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
+import type { OrderStep } from './order-steps.ts';
 import type { Side } from './tables/sides.ts';
 import type { Terms } from './terms.ts';
 
@@ -65,10 +66,14 @@ export const marks = {
   complied: 4194304,
   /** It is free of the order of its corps in this turn (VEA-17-320). A secret of its owner. */
   freed: 8388608,
+  /** It has fired or fought in its own turn, as an attack asks (VEA-17-312). */
+  fought: 16777216,
+  /** It has let its fire go by though its order asks for a fight (VEA-17-312). A secret of its owner. */
+  shirked: 33554432,
 } as const;
 
 /** Marks that tell of orders: nobody but the owner of a unit sees them. */
-export const secretMarks = marks.complied | marks.freed;
+export const secretMarks = marks.complied | marks.freed | marks.shirked;
 
 export interface Unit {
   steps: number;
@@ -150,13 +155,16 @@ export interface Corps {
   /** The turn in which its morale suffers from a test of initiative, or none, and by how much (XVII.7). */
   shaken: number;
   malus: number;
+  /** The last turn in which it is fresh from the reserve, or none (VEA-17-340). */
+  fresh: number;
 }
 
 /** An order on its way into force. */
 export interface Pending {
-  readonly tactic: number;
-  readonly place: number;
+  readonly steps: readonly OrderStep[];
   readonly received: number;
+  /** It replaces what the army leader had kept in reserve (VEA-17-340): not one's own initiative. */
+  readonly commanded: boolean;
   /** The turn it comes into force in, or none while it is delayed; then the turn of the delay test. */
   readonly due: number;
   readonly tests: number;
@@ -168,19 +176,43 @@ export interface Courier {
   readonly side: Side;
   readonly hex: number;
   readonly corps: number;
-  readonly tactic: number;
-  readonly place: number;
+  readonly steps: readonly OrderStep[];
   /** The wing leader by whom it goes, or none; and since when it is with him. */
   readonly via: number;
   readonly since: number;
 }
 
+/** What a wing leader has passed on in this turn and may send to others of his wing (VEA-17-348). */
+export interface Relay {
+  readonly leader: number;
+  readonly steps: readonly OrderStep[];
+  /** The corps that have it, or to which it rides. */
+  readonly corps: readonly number[];
+}
+
+/** What has become of an order, for its side, and for all when the battle is over (VEA-17-356). */
+export interface Despatch {
+  readonly turn: number;
+  readonly corps: number;
+  /** In the order of `despatchKinds`. */
+  readonly kind: number;
+  readonly tactic: number;
+  /** The die that was thrown, and what it was thrown against; none without one. */
+  readonly die: number;
+  readonly against: number;
+}
+
 /** An order in force. */
 export interface Order {
-  /** In the order of `tactics`. */
+  /** The tactic that binds: that of the step in force, or Defence while it waits. */
   readonly tactic: number;
-  /** The goal of a march, or none. */
-  readonly place: number;
+  /** What the step in force is directed at, as in `OrderStep`. */
+  readonly aim: number;
+  readonly target: number;
+  readonly steps: readonly OrderStep[];
+  /** The step in force, and those that are done, as bits. */
+  readonly step: number;
+  readonly done: number;
   /** The turn in which it came into force, and when to the phase (`stampOf`). */
   readonly since: number;
   readonly stamp: number;
@@ -243,6 +275,8 @@ export interface State extends GameState<Frames> {
   /** By side: couriers sent so far, and orders written in this turn (VEA-17-345). */
   sent: Readonly<Record<Side, number>>;
   ordered: Readonly<Record<Side, number>>;
+  relays: readonly Relay[];
+  despatches: readonly Despatch[];
   /**
    * What the group under way has still to do, as parts of its action. A secret of the side that moves it
    * (VE-9.2-19): everything else about a move is public and lies in its frame.
@@ -265,6 +299,8 @@ export const madeAnew: ReadonlySet<keyof State> = new Set([
   'couriers',
   'sent',
   'ordered',
+  'relays',
+  'despatches',
   'provisional',
   'result',
 ]);
@@ -284,6 +320,8 @@ export function copyState(s: State): State {
     couriers: s.couriers,
     sent: s.sent,
     ordered: s.ordered,
+    relays: s.relays,
+    despatches: s.despatches,
     plan: s.plan.slice(),
     entered: s.entered.slice(),
     provisional: { french: s.provisional.french, coalition: s.provisional.coalition },
@@ -346,6 +384,6 @@ export function copyLeader(l: Leader): Leader {
 }
 
 export function copyCorps(c: Corps): Corps {
-  const { mood, worst, threshold, total, fatigue, strain, order, pending, shaken, malus } = c;
-  return { mood, worst, threshold, total, fatigue, strain, order, pending, shaken, malus };
+  const { mood, worst, threshold, total, fatigue, strain, order, pending, shaken, malus, fresh } = c;
+  return { mood, worst, threshold, total, fatigue, strain, order, pending, shaken, malus, fresh };
 }

@@ -1,8 +1,10 @@
 /** What the scenario and the options fix for a whole game, and nothing that changes in its course. */
 import type { HexMapFile } from '@bivouac/ground';
 import type { Words } from '@bivouac/kernel';
+import type { OrderStep } from './order-steps.ts';
 import type { Rank } from './tables/leaders.ts';
 import type { Nation } from './tables/nations.ts';
+import type { Edge } from './tables/orders.ts';
 import type { Side } from './tables/sides.ts';
 
 /** What a unit is, printed on its counter. */
@@ -61,6 +63,10 @@ export interface CorpsFacts {
   /** Losses and disorganised units at which it is demoralised, then desperate; none when it never is. */
   readonly demoralised: number;
   readonly desperate: number;
+  /** Its cavalry or its guns may attack for all of it (VEA-17-315). */
+  readonly guard: boolean;
+  /** The order it begins the battle with where that is fixed, or null (VEA-17-343). */
+  readonly order: readonly OrderStep[] | null;
 }
 
 /** Troops on the way: which, when, where. */
@@ -101,6 +107,10 @@ export interface Terms {
   readonly special: Special;
   /** By side: orders that its army leader writes in a turn (VEA-17-345). */
   readonly allowance: Readonly<Record<Side, number>>;
+  /** By side: the edge of the map behind it, where the battle names it, or null (VEA-17-325). */
+  readonly edges: Readonly<Record<Side, Edge | null>>;
+  /** The first turn in which a corps called out of the reserve is fresh, or none: the second half of the battle (VEA-17-340). */
+  readonly freshFrom: number;
   readonly options: GameOptions;
 }
 

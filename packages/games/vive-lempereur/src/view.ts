@@ -11,7 +11,6 @@ import {
   open,
   openPart,
   own,
-  ownList,
   ownPart,
   ViewFields,
   type Instruction,
@@ -27,9 +26,11 @@ import {
   secretMarks,
   type Corps,
   type Courier,
+  type Despatch,
   type Leader,
   type Phase,
   type Provisional,
+  type Relay,
   type Result,
   type Shock,
   type State,
@@ -44,6 +45,7 @@ const by = branches({
   theWayIsSecret: 'VE-9.2-19',
   onlyTheTopIsSeen: 'VE-5-01',
   ordersAreSecret: 'VEA-17-301',
+  shownAtTheEnd: 'VEA-17-356',
 });
 
 /** What all know of a unit, wherever it is. */
@@ -89,6 +91,9 @@ export interface View {
   readonly couriers: readonly Courier[];
   readonly sent: Readonly<Record<Side, number>>;
   readonly ordered: Readonly<Record<Side, number>>;
+  /** What wing leaders of one's own have passed on; and what has become of one's orders, of all when the battle is over. */
+  readonly relays: readonly Relay[];
+  readonly despatches: readonly Despatch[];
   /** Null for all but the side that moves. */
   readonly plan: readonly string[] | null;
   readonly entered: readonly number[];
@@ -146,12 +151,20 @@ export const viewFields = new ViewFields<State, View>({
     due: openPart(['due'], (s, index) => s.leaders[index]!.due),
     away: openPart(['away'], (s, index) => s.leaders[index]!.away),
   }),
-  corps: ownList('corps', seenCorps),
+  corps: own(['corps', 'result'], (s, seat) => s.corps.map((_, index) => seenCorps(s, seat, index))),
   shocks: open(['shocks'], (s) => s.shocks.slice()),
   voltigeurs: open(['voltigeurs'], (s) => s.voltigeurs.slice()),
-  couriers: own(['couriers'], (s, seat) => s.couriers.map((courier) => seenCourier(courier, seat))),
+  couriers: own(['couriers', 'result'], (s, seat) =>
+    s.couriers.map((courier) => (isLaidOpen(s) ? courier : seenCourier(courier, seat))),
+  ),
   sent: open(['sent'], (s) => s.sent),
   ordered: own(['ordered'], (s, seat) => seenCounts(s, seat)),
+  relays: own(['relays'], (s, seat) =>
+    s.relays.filter(({ leader }) => s.terms.leaders[leader]!.side === seat),
+  ),
+  despatches: own(['despatches', 'result'], (s, seat) =>
+    s.despatches.filter(({ corps }) => isLaidOpen(s) || s.terms.corps[corps]!.side === seat),
+  ),
   plan: own(['plan', 'side'], (s, seat) => (by.theWayIsSecret(seat !== s.side) ? null : s.plan.slice())),
   entered: open(['entered'], (s) => s.entered.slice()),
   provisional: own(['provisional'], (s, seat) => ({
@@ -184,17 +197,23 @@ function isHidden({ terms, units }: State, seat: Seat, index: number): boolean {
 /** A threshold that was rolled is its owner's secret: others know only that it was (VEA-16-802). */
 export const rolledUnseen = -2;
 
+/** When the battle is over, all orders and their dice are shown. */
+function isLaidOpen({ result }: State): boolean {
+  return by.shownAtTheEnd(result !== null);
+}
+
 function seenCorps(s: State, seat: Seat, index: number): Corps {
   const seen = copyCorps(s.corps[index]!);
   if (s.terms.corps[index]!.side === seat) return seen;
   if (seen.threshold !== none) seen.threshold = rolledUnseen;
   // What covered units have done this turn; what comes of it is told at its end.
   seen.strain = 0;
-  if (by.ordersAreSecret(true)) {
+  if (by.ordersAreSecret(!isLaidOpen(s))) {
     seen.order = null;
     seen.pending = [];
     seen.shaken = none;
     seen.malus = 0;
+    seen.fresh = none;
   }
   return seen;
 }
@@ -210,7 +229,7 @@ function seenCounts({ ordered }: State, seat: Seat): Readonly<Record<Side, numbe
 function seenCourier(courier: Courier, seat: Seat): Courier {
   const { number, side, hex } = courier;
   if (side === seat) return courier;
-  return { number, side, hex, corps: none, tactic: none, place: none, via: none, since: none };
+  return { number, side, hex, corps: none, steps: [], via: none, since: none };
 }
 
 function leaderMarksSeen(s: State, index: number, seat: Seat): number {

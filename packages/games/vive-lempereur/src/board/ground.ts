@@ -41,7 +41,17 @@ export const anyRoad = roadBit(kinds, 'road') | roadBit(kinds, 'track');
 
 export interface Word {
   readonly verb:
-    'unit' | 'leader' | 'with' | 'withLeader' | 'to' | 'back' | 'top' | 'at' | 'disorder' | 'initiative';
+    | 'unit'
+    | 'leader'
+    | 'with'
+    | 'withLeader'
+    | 'to'
+    | 'back'
+    | 'top'
+    | 'at'
+    | 'disorder'
+    | 'leave'
+    | 'initiative';
   readonly index: number;
 }
 
@@ -96,6 +106,7 @@ export interface Board {
   readonly atWords: readonly string[];
   readonly topWords: readonly string[];
   readonly disorderWords: readonly string[];
+  readonly leaveWords: readonly string[];
   readonly initiativeWords: readonly string[];
   /** Names of facings: sides, and the corners between each and the next. */
   readonly sideWords: readonly string[];
@@ -296,6 +307,7 @@ function compile(terms: Terms): Board {
     atWords: phrase('at', grid.names, 'at '),
     topWords: phrase('top', names, 'top '),
     disorderWords: phrase('disorder', names, 'disorder '),
+    leaveWords: phrase('leave', names, 'leave '),
     initiativeWords: phrase('initiative', slugs, 'initiative '),
     sideWords: grid.directions,
     cornerWords: cornersOf[grid.shape.stagger],

@@ -3,6 +3,7 @@ import type { HexMap } from '@bivouac/ground';
 import { branches, problem, slugOf, type Problem } from '@bivouac/kernel';
 import { checkMoment } from './moment.ts';
 import { checkLeaders } from './checking-leaders.ts';
+import { checkOrders } from './order-checks.ts';
 import { checkUnits } from './checking-units.ts';
 import { type EmpereurScenario } from './scenario.ts';
 import { sides } from '../tables/sides.ts';
@@ -16,6 +17,7 @@ export function checkScenario(scenario: EmpereurScenario, map: HexMap): Problem[
     ...checkLeaders(scenario),
     ...checkArrivals(scenario, map),
     ...checkMoment(scenario, map),
+    ...checkOrders(scenario, map),
   ];
 }
 

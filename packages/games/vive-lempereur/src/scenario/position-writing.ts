@@ -1,11 +1,20 @@
 /** Any moment of a battle back into a scenario, by names. */
 import { boardOf, hexName, type Board } from '../board/ground.ts';
 import { frames, placeName, writeLeaderMarks, writeMarks } from './naming.ts';
-import type { EmpereurScenario, Moment, NamedOrder, ScenarioLeader, ScenarioUnit } from './scenario.ts';
-import { awaited, departed, gone, none, type Order, type State } from '../state.ts';
+import {
+  writeCourier,
+  writeDespatch,
+  writeOrder,
+  writePending,
+  writeRelay,
+  writeStep,
+  type OrderNames,
+} from './orders-by-name.ts';
+import type { EmpereurScenario, Moment, ScenarioLeader, ScenarioUnit } from './scenario.ts';
+import { hasOrders } from '../rules/17-command/orders.ts';
+import { awaited, departed, gone, none, type State } from '../state.ts';
 import type { CorpsFacts, LeaderFacts, Terms, UnitFacts } from '../terms.ts';
 import { arms, formationKinds, formationNames, type Arm } from '../tables/formations.ts';
-import { tactics } from '../tables/orders.ts';
 import { sides, type Side } from '../tables/sides.ts';
 import type { ArchetypeName } from '../tables/units.ts';
 
@@ -23,10 +32,12 @@ export function toPosition(s: State, id: string): EmpereurScenario {
     map: terms.map,
     nations: terms.nations,
     orders: terms.allowance,
+    ...writeEdges(terms),
+    ...(terms.freshFrom === none ? {} : { freshFrom: terms.freshFrom }),
     first: terms.first,
     turns: terms.turns,
     clock: clockAt(terms.clock),
-    corps: terms.corps.map(writeCorps),
+    corps: terms.corps.map((corps) => writeCorps(corps, namesOf(board))),
     ...writeArmies(terms),
     units: s.units.map((_, index) => writeUnit(s, board, index)),
     leaders: s.leaders.map((_, index) => writeLeader(s, board, index)),
@@ -52,15 +63,27 @@ function clockAt(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-function writeCorps({
-  slug,
-  side,
-  name,
-  demoralised,
-  desperate,
-}: CorpsFacts): EmpereurScenario['corps'][number] {
-  if (demoralised === none) return { id: slug, side, name, steadfast: true };
-  return { id: slug, side, name, demoralised, desperate };
+/** What the orders of a battle may speak of. */
+function namesOf({ grid, terms, leaderNames }: Board): OrderNames {
+  return { hexes: grid.names, corps: terms.corps.map(({ slug }) => slug), leaders: leaderNames };
+}
+
+function writeEdges({ edges }: Terms): Pick<EmpereurScenario, 'edges'> {
+  const named = sides.filter((side) => edges[side] !== null);
+  if (named.length === 0) return {};
+  return { edges: Object.fromEntries(named.map((side) => [side, edges[side]!])) };
+}
+
+function writeCorps(
+  { slug, side, name, demoralised, desperate, guard, order }: CorpsFacts,
+  names: OrderNames,
+): EmpereurScenario['corps'][number] {
+  return {
+    ...{ id: slug, side, name },
+    ...(demoralised === none ? { steadfast: true } : { demoralised, desperate }),
+    ...(guard ? { guard } : {}),
+    ...(order === null ? {} : { order: order.map((step) => writeStep(names, step)) }),
+  };
 }
 
 function writeArmies({ armies }: Terms): Pick<EmpereurScenario, 'armies'> {
@@ -174,32 +197,24 @@ function writeLeader(s: State, board: Board, index: number): ScenarioLeader {
   };
 }
 
-function writeOrder(board: Board, { tactic, place, since, stamp, limit }: Order): NamedOrder {
-  return {
-    tactic: tactics[tactic]!,
-    ...(place === none ? {} : { place: hexName(board, place) }),
-    since,
-    stamp,
-    ...(limit === none ? {} : { limit }),
-  };
-}
-
 function writeMoment(s: State, board: Board): Moment {
   const name = (hex: number) => hexName(board, hex);
   const slug = (corps: number) => s.terms.corps[corps]!.slug;
+  const names = namesOf(board);
   return {
     turn: s.turn,
     side: s.side,
     phase: s.phase,
     frames: s.frames.map((frame) => frames.write(board, frame)),
-    corps: s.corps.map(
-      ({ threshold, order, pending: _pending, shaken: _shaken, malus: _malus, ...corps }, index) => ({
-        id: slug(index),
-        ...corps,
-        ...(threshold === none ? {} : { threshold }),
-        ...(order === null ? {} : { order: writeOrder(board, order) }),
-      }),
-    ),
+    corps: s.corps.map(({ threshold, order, pending, shaken, malus, fresh, ...corps }, index) => ({
+      id: slug(index),
+      ...corps,
+      ...(threshold === none ? {} : { threshold }),
+      ...(order === null ? {} : { order: writeOrder(names, order) }),
+      ...(pending.length === 0 ? {} : { pending: pending.map((one) => writePending(names, one)) }),
+      ...(shaken === none ? {} : { shaken, malus }),
+      ...(fresh === none ? {} : { fresh }),
+    })),
     shocks: s.shocks.map(({ attackers, target, second }) => ({
       attackers: attackers.map(name),
       target: name(target),
@@ -226,5 +241,18 @@ function writeMoment(s: State, board: Board): Moment {
     ),
     points: { french: s.points.french, coalition: s.points.coalition },
     held: s.held.slice(),
+    ...writeOrders(s, names),
+  };
+}
+
+/** What of orders belongs to no corps; nothing where the battle is fought without them. */
+function writeOrders(s: State, names: OrderNames): Partial<Moment> {
+  if (!hasOrders(s)) return {};
+  return {
+    couriers: s.couriers.map((courier) => writeCourier(names, courier)),
+    sent: s.sent,
+    ordered: s.ordered,
+    relays: s.relays.map((relay) => writeRelay(names, relay)),
+    despatches: s.despatches.map((despatch) => writeDespatch(names, despatch)),
   };
 }

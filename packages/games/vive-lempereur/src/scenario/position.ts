@@ -16,13 +16,7 @@ import { frames, placeNamed, readLeaderMarks, readMarks } from './naming.ts';
 import { chosen, differs, usesAdvanced } from '../options.ts';
 import { firstStepOf } from '../rules/02-sequence-of-play/sequence.ts';
 import { standingFormation } from '../rules/04-formations/formation-change.ts';
-import {
-  type EmpereurScenario,
-  type Moment,
-  type NamedOrder,
-  type ScenarioLeader,
-  type ScenarioUnit,
-} from './scenario.ts';
+import { type EmpereurScenario, type Moment, type ScenarioLeader, type ScenarioUnit } from './scenario.ts';
 import {
   awaited,
   copyLeader,
@@ -32,7 +26,6 @@ import {
   none,
   type Corps,
   type Leader,
-  type Order,
   type State,
   type Unit,
 } from '../state.ts';
@@ -51,8 +44,16 @@ import { leaderValues } from '../tables/leaders.ts';
 import { thresholdShares } from '../tables/morale.ts';
 import { leadersAlone, usualRatings } from '../tables/command.ts';
 import { allowanceOf } from '../tables/couriers.ts';
-import { tactics } from '../tables/orders.ts';
 import { attachedTo } from './attaching.ts';
+import {
+  readCourier,
+  readDespatch,
+  readOrder,
+  readPending,
+  readRelay,
+  readStep,
+  type OrderNames,
+} from './orders-by-name.ts';
 import { usualNations } from '../tables/nations.ts';
 import { sides, type Side } from '../tables/sides.ts';
 import { archetypes } from '../tables/units.ts';
@@ -102,15 +103,22 @@ function usualThresholds(units: readonly UnitFacts[]): Thresholds {
   return { demoralised: Math.ceil((steps * half) / parts), desperate: Math.ceil((steps * many) / of) };
 }
 
-function corpsFacts(scenario: EmpereurScenario, units: readonly UnitFacts[]): CorpsFacts[] {
-  return scenario.corps.map(({ id, side, name, demoralised, desperate, steadfast }, index) => {
-    const usual = usualThresholds(units.filter(({ corps }) => corps === index));
+function corpsFacts(
+  scenario: EmpereurScenario,
+  units: readonly UnitFacts[],
+  names: OrderNames,
+): CorpsFacts[] {
+  return scenario.corps.map((corps, index) => {
+    const { id, side, name, demoralised, desperate, steadfast, guard = false, order } = corps;
+    const usual = usualThresholds(units.filter((unit) => unit.corps === index));
     return {
       side,
       name,
       slug: slugOf(id),
       demoralised: steadfast === true ? none : (demoralised ?? usual.demoralised),
       desperate: steadfast === true ? none : (desperate ?? usual.desperate),
+      guard,
+      order: order?.map((step) => readStep(names, step)) ?? null,
     };
   });
 }
@@ -176,12 +184,11 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
       rank: leader.rank,
       corps: leader.rank === 'army' ? own(leader.side) : (leader.corps ?? []).map(corpsOf),
       ...printedOn(leader),
-      initiative: leader.initiative ?? usualRatings.initiative.value,
-      obedience: leader.obedience ?? usualRatings.obedience[leader.side].value,
+      ...ratingsOf(scenario, leader),
       points: leader.points ?? 0,
       fatal: leader.fatal ?? false,
     })),
-    corps: corpsFacts(scenario, units),
+    corps: corpsFacts(scenario, units, namesOf(scenario, map.grid.names)),
     armies: {
       french: armyThresholds(scenario, 'french', units),
       coalition: armyThresholds(scenario, 'coalition', units),
@@ -228,11 +235,46 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
       french: allowedOrders(scenario, 'french'),
       coalition: allowedOrders(scenario, 'coalition'),
     },
+    edges: { french: scenario.edges?.french ?? null, coalition: scenario.edges?.coalition ?? null },
+    freshFrom: scenario.freshFrom ?? none,
     options: fitting(chosen(given), scenario),
   };
 }
 
-const by = branches({ corpsByCorpsOnly: 'VEA-16-801', battleAddsItsOwn: 'VE-1-01' });
+/** What the orders of a battle may speak of. */
+function namesOf({ corps, leaders = [] }: EmpereurScenario, hexes: readonly string[]): OrderNames {
+  return {
+    hexes,
+    corps: corps.map(({ id }) => slugOf(id)),
+    leaders: leaders.map(({ name }) => slugOf(name)),
+  };
+}
+
+/** What a leader is rated, with what the battle adds to all of his side; nobody less than the least. */
+function ratingsOf(
+  { ratings }: EmpereurScenario,
+  { side, initiative, obedience }: ScenarioLeader,
+): Pick<LeaderFacts, 'initiative' | 'obedience'> {
+  const added = ratings?.[side] ?? {};
+  const rated = (own: number, more: number) => Math.max(usualRatings.least.value, own + more);
+  return {
+    initiative: rated(
+      initiative ?? usualRatings.initiative.value,
+      by.initiativeShifted(added.initiative !== undefined) ? added.initiative! : 0,
+    ),
+    obedience: rated(
+      obedience ?? usualRatings.obedience[side].value,
+      by.obedienceShifted(added.obedience !== undefined) ? added.obedience! : 0,
+    ),
+  };
+}
+
+const by = branches({
+  corpsByCorpsOnly: 'VEA-16-801',
+  battleAddsItsOwn: 'VE-1-01',
+  obedienceShifted: 'VEA-17-602',
+  initiativeShifted: 'VEA-17-704',
+});
 
 /** The rules that a battle adds to those of the game. */
 function ownRules({ special = {} }: EmpereurScenario): Partial<Special> {
@@ -321,7 +363,7 @@ function leaderFrom(s: State, leader: ScenarioLeader): Leader {
   });
 }
 
-function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined, hexOf: (name: string) => number): Corps {
+function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined, names: OrderNames): Corps {
   const {
     mood = 0,
     worst = mood,
@@ -330,26 +372,16 @@ function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined, hexOf: (nam
     fatigue = 0,
     strain = 0,
     order,
+    pending = [],
+    shaken = none,
+    malus = 0,
+    fresh = none,
   } = moment?.corps?.find(({ id }) => slugOf(id) === slug) ?? {};
   return {
     ...{ mood, worst, threshold, total, fatigue, strain },
-    order: order === undefined ? null : orderFrom(order, hexOf),
-    pending: [],
-    shaken: none,
-    malus: 0,
-  };
-}
-
-function orderFrom(
-  { tactic, place, since, stamp, limit }: NamedOrder,
-  hexOf: (name: string) => number,
-): Order {
-  return {
-    tactic: tactics.indexOf(tactic),
-    place: place === undefined ? none : hexOf(place),
-    since,
-    stamp,
-    limit: limit ?? none,
+    order: order === undefined ? null : readOrder(names, order),
+    pending: pending.map((one) => readPending(names, one)),
+    ...{ shaken, malus, fresh },
   };
 }
 
@@ -392,6 +424,7 @@ function rulesOfSetUp(
 export function layOut(scenario: EmpereurScenario, given: Options, play: Play): State {
   const terms = ownTerms(termsFor(scenario, given));
   const { moment } = scenario;
+  const names = namesOf(scenario, mapOf(scenario).grid.names);
   const s: State = {
     terms,
     turn: moment?.turn ?? 0,
@@ -402,9 +435,11 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
     corps: [],
     shocks: [],
     voltigeurs: [],
-    couriers: [],
-    sent: { french: 0, coalition: 0 },
-    ordered: { french: 0, coalition: 0 },
+    couriers: (moment?.couriers ?? []).map((courier) => readCourier(names, courier)),
+    sent: moment?.sent ?? { french: 0, coalition: 0 },
+    ordered: moment?.ordered ?? { french: 0, coalition: 0 },
+    relays: (moment?.relays ?? []).map((relay) => readRelay(names, relay)),
+    despatches: (moment?.despatches ?? []).map((despatch) => readDespatch(names, despatch)),
     plan: [...(moment?.plan ?? [])],
     entered: [],
     provisional: { french: null, coalition: null },
@@ -415,8 +450,7 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
     standing: { french: [], coalition: [] },
   };
   const board = boardOf(s);
-  const hexOf = (name: string) => hexNamed(board, name);
-  s.corps = terms.corps.map((corps) => corpsFrom(corps, moment, hexOf));
+  s.corps = terms.corps.map((corps) => corpsFrom(corps, moment, names));
   const levels = new Map<number, number>();
   s.units = ordered(scenario).map((unit, index) => copyUnit(unitFrom(s, unit, index, levels)));
   s.leaders = (scenario.leaders ?? []).map((leader) => leaderFrom(s, leader));

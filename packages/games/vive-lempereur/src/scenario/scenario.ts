@@ -6,7 +6,7 @@ import type { Special } from '../terms.ts';
 import type { FormationName } from '../tables/formations.ts';
 import type { Rank } from '../tables/leaders.ts';
 import type { Nation } from '../tables/nations.ts';
-import type { Tactic } from '../tables/orders.ts';
+import type { ConditionKind, DespatchKind, Edge, Tactic } from '../tables/orders.ts';
 import type { Side } from '../tables/sides.ts';
 import type { ArchetypeName } from '../tables/units.ts';
 
@@ -20,6 +20,10 @@ export interface ScenarioCorps {
   readonly desperate?: number;
   /** An élite that does not lose heart (VE-12.1-01). */
   readonly steadfast?: boolean;
+  /** Its cavalry or its guns may attack for all of it (VEA-17-315). */
+  readonly guard?: boolean;
+  /** The order it begins with; without one its player writes it (VEA-17-343). */
+  readonly order?: readonly NamedStep[];
 }
 
 export interface ScenarioUnit {
@@ -121,15 +125,79 @@ export interface MomentCorps {
   readonly fatigue?: number;
   readonly strain?: number;
   readonly order?: NamedOrder;
+  readonly pending?: readonly NamedPending[];
+  /** The turn in which its morale suffers, and by how much; the last turn in which it is fresh. */
+  readonly shaken?: number;
+  readonly malus?: number;
+  readonly fresh?: number;
+}
+
+/** A step of an order: see `OrderStep` in `state.ts`. */
+export interface NamedStep {
+  readonly tactic: Tactic;
+  /** What it is directed at: a hex, an edge of the map, or a corps of the enemy. */
+  readonly place?: string;
+  readonly edge?: Edge;
+  readonly against?: string;
+  readonly from?: NamedCondition;
+  readonly until?: NamedCondition;
+  /** Later steps, counted from 0. */
+  readonly next?: number;
+  readonly fail?: number;
+}
+
+/** What a step waits for: see `Condition` in `state.ts`. */
+export interface NamedCondition {
+  readonly kind: ConditionKind;
+  readonly place?: string;
+  readonly corps?: string;
+  readonly count?: number;
 }
 
 /** The order a corps is under: see `Order` in `state.ts`. */
 export interface NamedOrder {
-  readonly tactic: Tactic;
-  readonly place?: string;
+  readonly steps: readonly NamedStep[];
+  /** The step in force, where it is not the first; those that are done, as bits; and whether it waits to begin. */
+  readonly step?: number;
+  readonly done?: number;
+  readonly waits?: boolean;
   readonly since: number;
   readonly stamp: number;
   readonly limit?: number;
+}
+
+/** An order that is not yet in force: see `Pending` in `state.ts`. */
+export interface NamedPending {
+  readonly steps: readonly NamedStep[];
+  readonly received: number;
+  readonly commanded: boolean;
+  readonly due?: number;
+  readonly tests?: number;
+}
+
+export interface NamedCourier {
+  readonly number: number;
+  readonly side: Side;
+  readonly hex: string;
+  readonly corps: string;
+  readonly steps: readonly NamedStep[];
+  readonly via?: string;
+  readonly since: number;
+}
+
+export interface NamedRelay {
+  readonly leader: string;
+  readonly steps: readonly NamedStep[];
+  readonly corps: readonly string[];
+}
+
+export interface NamedDespatch {
+  readonly turn: number;
+  readonly corps: string;
+  readonly kind: DespatchKind;
+  readonly tactic: Tactic;
+  readonly die?: number;
+  readonly against?: number;
 }
 
 /** Where in a turn a position begins, and what has happened before, as far as it matters. */
@@ -161,6 +229,12 @@ export interface Moment {
   >;
   readonly points?: Readonly<Record<Side, number>>;
   readonly held?: readonly (Side | null)[];
+  readonly couriers?: readonly NamedCourier[];
+  /** By side: couriers sent so far, and orders written in this turn. */
+  readonly sent?: Readonly<Record<Side, number>>;
+  readonly ordered?: Readonly<Record<Side, number>>;
+  readonly relays?: readonly NamedRelay[];
+  readonly despatches?: readonly NamedDespatch[];
 }
 
 /** A frame with names where the state has numbers: see `naming.ts`. */
@@ -186,6 +260,14 @@ export interface EmpereurScenario extends Scenario {
   readonly units: readonly ScenarioUnit[];
   /** Orders an army leader writes in a turn, where the battle has its own number (VEA-17-346). */
   readonly orders?: Readonly<Partial<Record<Side, number>>>;
+  /** By side: what this battle adds to the ratings of all its leaders (VEA-17-602, VEA-17-704). */
+  readonly ratings?: Readonly<
+    Partial<Record<Side, { readonly obedience?: number; readonly initiative?: number }>>
+  >;
+  /** By side: the edge of the map behind it, where its lines of communication do not say it (VEA-17-325). */
+  readonly edges?: Readonly<Partial<Record<Side, Edge>>>;
+  /** The first turn in which a corps called out of the reserve is fresh; without it, the second half of the battle (VEA-17-340). */
+  readonly freshFrom?: number;
   readonly leaders?: readonly ScenarioLeader[];
   /** By side: the entry of the map by which it is connected to its rear, and whether units that leave there score (VE-15-01). */
   readonly lines: Readonly<Record<Side, { readonly at: string; readonly scores?: boolean }>>;

@@ -37,7 +37,7 @@ export const adriftStillLead: boolean = defines('VEA-17-205', true);
 export const mostInHand = source(defines('VEA-17-209', 3));
 
 /** In this turn everybody is in command. */
-export const firstTurn = source(defines('VEA-17-218', 1));
+export const firstTurn = source(defines('VEA-17-218', 1, 0));
 
 /** XVII.1: the second die of a leader who is hit: this much kills, less is as many turns of absence. */
 export const deadlyWound = source(defines('VEA-17-102', 6));

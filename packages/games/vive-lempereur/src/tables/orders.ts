@@ -5,6 +5,27 @@ import { ours, source } from './origin.ts';
 export const tactics = ['attack', 'march', 'defence', 'withdrawal', 'retreat', 'reserve'] as const;
 export type Tactic = (typeof tactics)[number];
 
+/** What a step of an order may be directed at (VEA-17-416). */
+export const aims = ['nothing', 'place', 'edge', 'corps'] as const;
+export type Aim = (typeof aims)[number];
+
+export const edges = ['north', 'south', 'east', 'west'] as const;
+export type Edge = (typeof edges)[number];
+
+/**
+ * What a step of a written order may wait for, or last until (VEA-17-417): a turn, so many turns of its own, a place held
+ * by its side or by one corps of it, a place entered by the enemy, another corps done with a step, an enemy corps gone.
+ */
+export const conditions = ['turn', 'lasted', 'held', 'entered', 'done', 'gone'] as const;
+export type ConditionKind = (typeof conditions)[number];
+
+/** What is noted of an order: written at first, sent, taken, put off, lost, changed by its owner, tried by its leader, over. */
+export const despatchKinds = [
+  ...(['first', 'sent', 'obeyed', 'disobeyed', 'delayed', 'lost'] as const),
+  ...(['changed', 'adopted', 'refused', 'lapsed'] as const),
+] as const;
+export type DespatchKind = (typeof despatchKinds)[number];
+
 /** What units may not do under an order, but for the few that are free of it in a turn. */
 export type Forbidden = 'fire' | 'assault' | 'charge' | 'countercharge' | 'dash' | 'scatter';
 
@@ -62,6 +83,13 @@ export const owedMoves = {
 export const defence = {
   leaderHexes: source(defines('VEA-17-324', 2)),
   limitAhead: source(defines('VEA-17-325', 1)),
+} as const;
+
+/** XVII.3, Reserve: how long a corps is fresh that an order calls forth, and what that is worth on a die of shock. */
+export const fresh = {
+  turns: source(defines('VEA-17-340', 3)),
+  attack: source(1),
+  defence: source(-1),
 } as const;
 
 /** A march is done, and a withdrawal, when the leader is so near to where he is bound. */

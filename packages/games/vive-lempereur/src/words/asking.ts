@@ -137,6 +137,11 @@ const wordings: Readonly<Record<Word['verb'], (name: string, asked: Asked) => st
       `${leaderWords(view, name)} tries to ride of his own accord`,
       `${leaderWords(view, name)} tente d’agir de son propre chef`,
     ),
+  leave: (name, { view, say }) =>
+    say(
+      `${unitWords(view, name, 'en')}: off the map, for good`,
+      `${troopsNamed(view, [name], 'fr').text} : hors de la carte, pour de bon`,
+    ),
   disorder: (name, { view, language, say }) => {
     const { text, isPlural } = troopsNamed(view, [name], language);
     return isPlural

@@ -19,7 +19,7 @@ import { noteExposure } from '../16-optional-rules/fatigue-causes.ts';
 import { rideCouriers, takeEffect, testDelays } from '../17-command/couriers.ts';
 import { hasOrders } from '../17-command/orders.ts';
 import { judgeCommand } from '../17-command/command-radius.ts';
-import { awaitsOrders } from '../17-command/first-orders.ts';
+import { awaitsOrders, layDownOrders } from '../17-command/first-orders.ts';
 import { asksInHand } from '../17-command/in-hand.ts';
 import { lapseOrders, reservesFallToDefence } from '../17-command/orders-in-force.ts';
 import { finishBattle } from './end-of-battle.ts';
@@ -40,6 +40,7 @@ const so = citations({ turnBegins: ['VE-2-04', 'VE-1-03'] });
 export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
   run(s, _frame, play) {
     if (s.turn >= s.terms.turns) return finishBattle(s, play);
+    if (s.turn === 0) layDownOrders(s);
     if (s.turn === 0 && awaitsOrders(s)) return go({ step: 'firstOrders' });
     s.turn += 1;
     s.side = s.terms.first;
@@ -93,7 +94,8 @@ const wiped =
   marks.exploited |
   marks.rallying |
   marks.reintegrated |
-  marks.overmarched;
+  marks.overmarched |
+  marks.fought;
 
 /** A player turn begins: the phasing side has its points back, and both have clean hands (VE-6.1-01). */
 function fresh(s: State): void {
@@ -113,7 +115,10 @@ function fresh(s: State): void {
     leader.band = 0;
   }
   s.entered = [];
-  if (hasOrders(s)) s.ordered = { ...s.ordered, [s.side]: 0 };
+  if (hasOrders(s)) {
+    s.ordered = { ...s.ordered, [s.side]: 0 };
+    s.relays = [];
+  }
   s.shocks = [];
   s.plan = [];
 }

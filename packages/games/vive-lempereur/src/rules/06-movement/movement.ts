@@ -61,7 +61,9 @@ import {
   whyNotProvisional,
 } from '../16-optional-rules/provisional-corps.ts';
 import { initiativeChoices, tryInitiative, whyNotTry } from '../17-command/leader-initiative.ts';
+import { leave, leaveChoices, whyNotLeave } from '../17-command/leaving-the-map.ts';
 import { hasOrders } from '../17-command/orders.ts';
+import { freeChangeWords } from '../17-command/orders-in-force.ts';
 import { marcherOf, noteWay, whyNotEndMovement } from '../17-command/owed.ts';
 import { asksCounsel } from '../17-command/counsel.ts';
 import { isSending, send, sendingParts, sendingWords, whyNotSend } from '../17-command/sending.ts';
@@ -210,6 +212,8 @@ function firstParts(s: State, board: Board): Parts {
     ...disorderChoices(s),
     ...initiativeChoices(s),
     ...sendingWords(s),
+    ...leaveChoices(s),
+    ...freeChangeWords(s, s.side),
     ...provisionalWords(s),
     ...screenChoices(s),
   );
@@ -276,6 +280,9 @@ function partsOf(s: State, partial: Action): Parts {
     return whyNoLeaderMove(s, word.index) === null ? leaderSteps(s, word.index, partial.slice(1)) : nothing;
   if (word?.verb === 'disorder')
     return partial.length === 1 && whyNotDisorder(s, word.index) === null ? finished : nothing;
+  if (word?.verb === 'leave')
+    return partial.length === 1 && whyNotLeave(s, word.index) === null ? finished : nothing;
+  if (freeChangeWords(s, s.side).includes(first)) return partial.length === 1 ? finished : nothing;
   if (word?.verb === 'initiative')
     return partial.length === 1 && whyNotTry(s, word.index) === null ? finished : nothing;
   if (word?.verb === 'unit' && isAwaited(s.units[word.index]!))
@@ -305,6 +312,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     if (word.verb === 'leader')
       return whyNoLeaderMove(s, word.index) ?? whyNotLeaderWay(s, word.index, action.slice(1));
     if (word.verb === 'disorder') return whyNotDisorder(s, word.index) ?? no.alone;
+    if (word.verb === 'leave') return whyNotLeave(s, word.index) ?? no.alone;
     if (word.verb === 'initiative') return whyNotTry(s, word.index) ?? no.alone;
     if (word.verb === 'unit' && isAwaited(s.units[word.index]!))
       return whyNotEnter(s, word.index, action.slice(1)) ?? no.notThere;
@@ -334,6 +342,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     if (word.verb === 'top') return bringToTop(s, board, word.index, frame, play);
     if (word.verb === 'leader') return moveLeader(s, word.index, action.slice(1), frame, play);
     if (word.verb === 'disorder') return playDisorder(s, word.index, frame, play);
+    if (word.verb === 'leave') return leave(s, word.index, frame);
     if (word.verb === 'initiative') {
       tryInitiative(s, word.index, play);
       return go(frame);

@@ -24,7 +24,9 @@ import { armOf, endOfUnits, firstUnit, isMarked, sideOf } from '../../troops.ts'
 import { reachOf, whyCannotFire, whyNoShot } from './aiming.ts';
 import { endPhase } from '../02-sequence-of-play/sequence.ts';
 import { mayDo, mightDo } from '../06-movement/command.ts';
+import { noteEngaged, noteHeldFire, whyNotEndFire } from '../17-command/engaging.ts';
 import { noteDeed } from '../17-command/under-orders.ts';
+import { canStrike } from '../08-shock/shock.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
 import { isScreenAct, whyNotNow } from '../16-optional-rules/voltigeur-acts.ts';
 import {
@@ -186,17 +188,34 @@ export const fire: Doing<State, FrameOf<'fire'>, Frames> = {
   },
 };
 
+/** Whether a unit of the side whose turn it is has somebody to fire at. */
+function canFire(s: State, at: readonly number[]): (unit: number) => boolean {
+  const board = boardOf(s);
+  return (unit) => {
+    if (whyCannotFire(s, unit) !== null) return false;
+    for (const hex of hexesInReach(s, board, s.side, unit))
+      if (whyNotAt(s, at, hex, s.side) === null && whyNotFire(s, board, s.side, unit, hex) === null)
+        return true;
+    return false;
+  };
+}
+
+/** Why the phase cannot be ended yet: an attack that was ordered is still owed its fire. */
+function whyNotEnd(s: State, kind: FirePhase, at: readonly number[]): Refusal | null {
+  return kind === 'offensive' ? whyNotEndFire(s, canFire(s, at), (unit) => canStrike(s, unit)) : null;
+}
+
 function aimParts(s: State, { kind, at }: FrameOf<'aim'>, partial: Action): Parts {
   const board = boardOf(s);
   const [first] = partial;
   const side = firingSide(s, kind);
   if (first === undefined) {
-    const options: Part[] = ['end'];
+    const options: Part[] = whyNotEnd(s, kind, at) === null ? ['end'] : [];
     for (const hex of targetsOf(s, kind, at, mayDo)) options.push(board.atWords[hex]!);
     if (kind === 'offensive') options.push(...disorderChoices(s));
     return offers(options);
   }
-  if (first === 'end') return partial.length === 1 ? finished : nothing;
+  if (first === 'end') return partial.length === 1 && whyNotEnd(s, kind, at) === null ? finished : nothing;
   const word = board.words.get(first);
   if (word?.verb === 'disorder')
     return partial.length === 1 && kind === 'offensive' && whyNotDisorder(s, word.index) === null
@@ -229,7 +248,7 @@ export const aim: Asking<State, FrameOf<'aim'>, Frames> = {
     const board = boardOf(s);
     const side = firingSide(s, kind);
     const [first, ...firers] = action;
-    if (first === 'end') return no.alone;
+    if (first === 'end') return whyNotEnd(s, kind, at) ?? no.alone;
     const word = board.words.get(first);
     if (word?.verb === 'disorder') return whyNotDisorder(s, word.index) ?? no.alone;
     const goal = board.words.get(firers[0]);
@@ -250,13 +269,20 @@ export const aim: Asking<State, FrameOf<'aim'>, Frames> = {
   },
 
   answer(s, { kind, at }, _seat, [first, ...firers], play) {
-    if (first === 'end') return endPhase();
+    if (first === 'end') {
+      if (kind === 'offensive') noteHeldFire(s, canFire(s, at));
+      return endPhase();
+    }
     const { words } = boardOf(s);
     const word = words.get(first)!;
     if (word.verb === 'disorder')
       return playDisorder<'fire'>(s, word.index, { step: 'fire', kind, at }, play);
     const hex = word.index;
-    for (const part of firers) noteDeed(s, unitOf(s, readFirer(s, part)), 'fire');
+    for (const part of firers) {
+      const unit = unitOf(s, readFirer(s, part));
+      noteDeed(s, unit, 'fire');
+      if (kind === 'offensive') noteEngaged(s, unit);
+    }
     return call<Frames>(
       {
         step: 'volley',

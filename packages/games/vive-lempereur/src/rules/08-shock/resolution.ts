@@ -16,6 +16,7 @@ import { marks, type State } from '../../state.ts';
 import { battery, limbered, square } from '../../tables/formations.ts';
 import { oddsColumn, oddsName, shockResult, type Blow, type ShockResult } from '../../tables/shock.ts';
 import { leaderFacts, mark, nameOf } from '../../troops.ts';
+import { freshModifiers } from '../17-command/fresh-reserves.ts';
 import { classModifiers } from '../16-optional-rules/cavalry-classes.ts';
 import { attackingSide } from '../14-leaders/combat-bonus.ts';
 import { destroy, loseSteps } from '../03-counters/losses.ts';
@@ -62,6 +63,7 @@ export const shockDie = modifiers<Throw>([
       // Not -0, which is not 0 in a saved game.
       defenderLeader < 0 ? 0 : 0 - leaderFacts(s, defenderLeader).combat,
   },
+  ...freshModifiers,
   ...defines('VEA-16-003', classModifiers, []),
 ]);
 

@@ -39,6 +39,7 @@ import {
   sideOf,
 } from '../../troops.ts';
 import { mayDo } from '../06-movement/command.ts';
+import { noteEngaged, whyNotEndShock } from '../17-command/engaging.ts';
 import { rulesOutOfCommand } from '../17-command/out-of-command.ts';
 import { noteDeed } from '../17-command/under-orders.ts';
 import { attackValue, strikersAt, strikes, whyNoAttack } from './shock-values.ts';
@@ -227,8 +228,16 @@ function idleChargers(s: State, board: Board): number[] {
   );
 }
 
+/** Whether a unit can attack somebody as it stands, with those in its hex. */
+export function canStrike(s: State, unit: number): boolean {
+  const { hex } = s.units[unit]!;
+  if (hex < 0 || whyNoAttack(s, unit) !== null || !strikersAt(s, hex).includes(unit)) return false;
+  return targetsFrom(s, hex).length > 0;
+}
+
 function whyNotEnd(s: State): Refusal | null {
-  return idleChargers(s, boardOf(s)).length > 0 ? no.mustStrike : null;
+  if (idleChargers(s, boardOf(s)).length > 0) return no.mustStrike;
+  return whyNotEndShock(s, (unit) => canStrike(s, unit));
 }
 
 function assaultParts(s: State, partial: Action): Parts {
@@ -289,7 +298,10 @@ export function declare(s: State, from: number, target: number, play: Play): voi
   const board = boardOf(s);
   const cites: RuleId[] = [];
   s.shocks = joinShock(s, from, target, cites);
-  for (const index of strikersAt(s, from)) noteDeed(s, index, 'assault');
+  for (const index of strikersAt(s, from)) {
+    noteDeed(s, index, 'assault');
+    noteEngaged(s, index);
+  }
   for (const index of stackAt(s, board, from)) {
     const isGuns = armOf(s, index) === artillery;
     if (by.gunsBelongToTheAttack(isGuns, cites) || !isGuns) mark(s.units[index]!, marks.engaged);

@@ -5,7 +5,7 @@ import { onlyFor, tell } from '../../events.ts';
 import { leaderMarks, marks, type Leader, type State } from '../../state.ts';
 import { adriftStillLead, firstTurn, needsSuperior, radius, reachesUnits } from '../../tables/command.ts';
 import { infantry } from '../../tables/formations.ts';
-import { enemyOf, type Side } from '../../tables/sides.ts';
+import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit, isOnMap, mark, nameOf } from '../../troops.ts';
 import { isCovered } from '../../view.ts';
 
@@ -39,6 +39,16 @@ export type Ways = Uint16Array;
 
 const memoryOf = workingMemory((_s: State) => new Map<string, Ways>());
 
+/** By side: how far every hex is from its enemies, and where those stood when it was found. */
+const nearnessOf = workingMemory((_s: State) => ({ french: nowhere, coalition: nowhere }));
+
+interface Nearness {
+  readonly enemies: readonly number[];
+  readonly ways: Ways | null;
+}
+
+const nowhere: Nearness = { enemies: [], ways: null };
+
 /** So many are remembered: a side has few leaders, and they and the enemy move seldom compared with how often this is asked. */
 const mostKnown = 256;
 
@@ -59,15 +69,27 @@ export function waysFrom(s: State, hex: number, side: Side, past: 'friends' | 'e
 /** How far every hex is from the nearest enemy of this side, whoever stands between; `noWay` where there is none. */
 export function waysToEnemies(s: State, side: Side): Ways {
   const board = boardOf(s);
-  const enemies = enemyHexes(s, board, side);
-  const key = `to ${enemies.join(' ')}`;
-  const known = memoryOf(s);
-  let ways = known.get(key);
-  if (ways === undefined) {
-    if (known.size >= mostKnown) known.clear();
-    known.set(key, (ways = spread(board, enemies, [])));
+  const known = nearnessOf(s);
+  const { enemies, ways } = ofSide(known, side);
+  if (ways !== null && standsAsThen(s, board, side, enemies)) return ways;
+  const now = enemyHexes(s, board, side);
+  const found = spread(board, now, []);
+  if (side === 'french') known.french = { enemies: now, ways: found };
+  else known.coalition = { enemies: now, ways: found };
+  return found;
+}
+
+/** Whether the enemies of a side still stand in these hexes, unit by unit. */
+function standsAsThen(s: State, board: Board, side: Side, then: readonly number[]): boolean {
+  const enemy = enemyOf(side);
+  const last = endOfUnits(board, enemy);
+  let at = 0;
+  for (let index = firstUnit(board, enemy); index < last; index += 1) {
+    const { hex, hex2 } = s.units[index]!;
+    if (hex >= 0 && then[at++] !== hex) return false;
+    if (hex2 >= 0 && then[at++] !== hex2) return false;
   }
-  return ways;
+  return at === then.length;
 }
 
 function enemyHexes(s: State, board: Board, side: Side): number[] {

@@ -1,14 +1,16 @@
 /** Chapters XVII.3 and XVII.7, line by line: first orders, orders that lapse, initiative. */
+import { SeededDice } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { none } from '../../state.ts';
 import { tactics } from '../../tables/orders.ts';
-import { battle, type Battle, type Setting } from '../../testing.ts';
+import { Battle, battle, scenarioOf, type Setting } from '../../testing.ts';
 import { moraleOf } from '../10-morale/morale-test.ts';
+import { plainStep } from './orders.ts';
 import { corpsNamed, dawn, order, strip, tacticNow, under } from './testing.ts';
 
 const rest = 'inf9 A24 column W';
 const pending = (b: Battle, id = 'I') =>
-  b.state.corps[corpsNamed(b, id)]!.pending.map(({ tactic, due }) => [tactics[tactic]!, due]);
+  b.state.corps[corpsNamed(b, id)]!.pending.map(({ steps, due }) => [tactics[steps[0]!.tactic]!, due]);
 
 describe('first orders', () => {
   const begun = () =>
@@ -47,6 +49,26 @@ describe('first orders', () => {
     expect([b.state.couriers, b.state.ordered.french]).toEqual([[], 0]);
   });
 
+  test('VEA-17-343.1 a battle may lay orders down itself', () => {
+    const scenario = scenarioOf({
+      rows: strip,
+      french: ['inf C3 column E'],
+      coalition: ['inf A23 column W'],
+      leaders: { french: ['Davout C3'] },
+    });
+    const { moment: _, ...from } = scenario;
+    const laid = {
+      ...from,
+      corps: from.corps.map((corps) => ({ ...corps, order: [{ tactic: 'march' as const, place: 'C12' }] })),
+    };
+    const b = new Battle(laid, { commandLevel: 3 }, new SeededDice(1));
+    expect([b.asked.includes('firstOrders'), tacticNow(b, 'I'), b.state.corps[0]!.order!.target]).toEqual([
+      false,
+      'march',
+      b.hex('C12'),
+    ]);
+  });
+
   test('VEA-17-323.1 a corps that comes in marches, and its leader says whereto', () => {
     const b = begun();
     b.actAs('coalition', 'p defence');
@@ -56,7 +78,7 @@ describe('first orders', () => {
     b.act('soult', 'at C1', 'to C2');
     expect(b.asked).toBe('french destination');
     b.act('at D12');
-    expect([b.state.corps[corpsNamed(b, 'III')]!.order!.place, b.asked]).toEqual([
+    expect([b.state.corps[corpsNamed(b, 'III')]!.order!.target, b.asked]).toEqual([
       b.hex('D12'),
       'french movement',
     ]);
@@ -136,6 +158,36 @@ describe('initiative', () => {
     expect([tacticNow(b, 'I'), moraleOf(b.state, { unit: 0 })]).toEqual(['defence', before]);
   });
 
+  test('VEA-17-704.1 a battle may raise initiative by one', () => {
+    const { leaders } = new Battle(
+      { ...scenarioOf({ ...setting, rows: strip }), ratings: { french: { initiative: 1 } } },
+      { commandLevel: 3 },
+      new SeededDice(1),
+    ).state.terms;
+    expect(leaders.map(({ initiative }) => initiative)).toEqual([5, 4, 4]);
+  });
+
+  test('VEA-17-701.2 several leaders think better of it at once, and the question is put but once', () => {
+    const b = under(
+      { I: 'defence', II: 'defence' },
+      {
+        french: ['inf C5 column E', 'inf A5 column E corps:II'],
+        coalition: [rest],
+        leaders: { french: ['Davout C5', 'Ney A5 corps corps:II'] },
+        dice: '1 1',
+      },
+    );
+    b.act('end');
+    expect(b.options('i attack')).toContain('ii march');
+    expect(b.options('ii attack')).not.toContain('i march');
+    b.act('i attack', 'ii march', 'at E20');
+    expect([pending(b), pending(b, 'II'), b.asked]).toEqual([
+      [['attack', 3]],
+      [['march', 3]],
+      expect.not.stringContaining('counsel'),
+    ]);
+  });
+
   test('VEA-17-705.1 initiative 4: a four adopts, a five does not', () => {
     const adopted = counsel('4');
     adopted.act('i attack');
@@ -143,7 +195,6 @@ describe('initiative', () => {
     const not = counsel('5');
     not.act('i attack');
     expect(pending(not)).toEqual([]);
-    expect(not.options()).toEqual(['nobody']);
   });
 
   test('VEA-17-707.1 adopted: in force next turn, and morale lower by one in that turn', () => {
@@ -168,7 +219,9 @@ describe('initiative', () => {
 
   test('VEA-17-708.2 an order that was accepted takes effect all the same', () => {
     const b = counsel('6');
-    b.state.corps[0]!.pending = [{ tactic: 3, place: none, received: 2, due: 3, tests: none }];
+    b.state.corps[0]!.pending = [
+      { steps: [plainStep('withdrawal')], received: 2, commanded: true, due: 3, tests: none },
+    ];
     b.act('i attack');
     dawn(b, 3);
     expect(tacticNow(b, 'I')).toBe('withdrawal');

@@ -9,19 +9,18 @@ import {
   refusals,
   type Action,
   type Asking,
-  type Part,
   type Parts,
+  type Play,
   type Refusal,
 } from '@bivouac/kernel';
-import { boardOf } from '../../board/board.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
-import { leaderMarks, none, type State } from '../../state.ts';
+import { none, type State } from '../../state.ts';
 import { initiativeMorale } from '../../tables/couriers.ts';
-import { tactics, type Tactic } from '../../tables/orders.ts';
 import { leaderFacts } from '../../troops.ts';
 import { receive } from './couriers.ts';
-import { enemyDistance } from './measures.ts';
-import { hasOrders, headOf, unitsOf } from './orders.ts';
+import { hasOrders, headOf, note, unitsOf } from './orders.ts';
+import { sendable } from './sending.ts';
+import { partsInTurn, writtenInTurn, type Draft } from './writing.ts';
 
 const no = refusals({
   corpsLeadersOnly: [
@@ -39,7 +38,6 @@ const no = refusals({
 const by = branches({ adopted: 'VEA-17-705', takesEffectLater: 'VEA-17-702' });
 
 const nobodyWord = 'nobody';
-const adoptable: readonly Tactic[] = tactics.filter((tactic) => tactic !== 'reserve');
 
 /** Whether the question is put: whenever the side has a corps leader on the map, whatever he may want. */
 export function asksCounsel(s: State): boolean {
@@ -52,65 +50,52 @@ export function asksCounsel(s: State): boolean {
   );
 }
 
-/** The corps whose leader may still try. */
-function open(s: State): number[] {
-  return s.terms.corps.flatMap(({ side }, corps) => {
+/** The corps whose leader may try: each once, in the order of the list. */
+function mayTry(s: State): (drafts: readonly Draft[]) => readonly number[] {
+  const able = s.terms.corps.flatMap(({ side }, corps) => {
     const leader = headOf(s, corps);
-    if (side !== s.side || leader === undefined || s.leaders[leader]!.hex < 0) return [];
-    if ((s.leaders[leader]!.marks & leaderMarks.tested) !== 0 || unitsOf(s, corps).length === 0) return [];
-    return [corps];
+    const isThere = side === s.side && leader !== undefined && s.leaders[leader]!.hex >= 0;
+    return isThere && unitsOf(s, corps).length > 0 ? [corps] : [];
   });
+  return (drafts) => able.filter((corps) => corps > (drafts.at(-1)?.corps ?? none));
 }
 
-function read(s: State, word: Part | undefined): { corps: number; tactic: Tactic } | null {
-  for (const corps of open(s))
-    for (const tactic of adoptable)
-      if (word === `${s.terms.corps[corps]!.slug} ${tactic}`) return { corps, tactic };
-  return null;
-}
-
-function partsOf(s: State, [first, goal, ...more]: Action): Parts {
-  if (more.length > 0) return nothing;
-  if (first === undefined) {
-    const words = open(s).flatMap((corps) =>
-      adoptable.map((tactic) => `${s.terms.corps[corps]!.slug} ${tactic}`),
-    );
-    return offers([nobodyWord, ...words]);
-  }
-  if (first === nobodyWord) return goal === undefined ? finished : nothing;
-  const found = read(s, first);
-  if (found === null) return nothing;
-  if (found.tactic !== 'march') return goal === undefined ? finished : nothing;
-  const board = boardOf(s);
-  if (goal === undefined) return offers(board.atWords.filter((_, hex) => enemyDistance(s, s.side, hex) > 0));
-  const word = board.words.get(goal);
-  return word?.verb === 'at' && enemyDistance(s, s.side, word.index) > 0 ? finished : nothing;
+function partsOf(s: State, partial: Action): Parts {
+  if (partial[0] === nobodyWord) return partial.length === 1 ? finished : nothing;
+  const comes = mayTry(s);
+  const drafts = writtenInTurn(s, s.side, partial, sendable, comes);
+  if (drafts === null) return nothing;
+  const more = partsInTurn(s, s.side, drafts, sendable, comes);
+  if (drafts.length === 0) return offers([nobodyWord, ...more]);
+  return offers(more, !drafts.at(-1)!.lacksGoal);
 }
 
 const askCounsel = question('counsel', ['VEA-17-701']);
 
-/** One leader after the other, until nobody more will try. */
+/** All who will try at once: were it asked again after each, the enemy would know how many do (VEA-17-356). */
 export const counsel: Asking<State, FrameOf<'counsel'>, Frames> = {
   asks: (s) => askCounsel(s.side),
   choices: (s, _frame, _seat, partial) => partsOf(s, partial),
-  whyNot(_s, _frame, _seat, [word]): Refusal | null {
-    return String(word).endsWith(' reserve') ? no.noReserve : no.corpsLeadersOnly;
+  whyNot(_s, _frame, _seat, action): Refusal | null {
+    return String(action.at(-1)).endsWith(' reserve') ? no.noReserve : no.corpsLeadersOnly;
   },
-  answer(s, frame, _seat, [word, goal], play) {
-    if (word === nobodyWord) return go({ step: 'settle', tested: [] });
-    const { corps, tactic } = read(s, word)!;
-    const leader = headOf(s, corps)!;
-    s.leaders[leader]!.marks |= leaderMarks.tested;
-    const die = play.dice.roll(6);
-    const isAdopted = by.adopted(die <= leaderFacts(s, leader).initiative);
-    const place = goal === undefined ? none : boardOf(s).words.get(goal)!.index;
-    if (isAdopted)
-      receive(s, corps, {
-        ...{ tactic: tactics.indexOf(tactic), place, received: s.turn, tests: none },
-        due: by.takesEffectLater(true) ? s.turn + 1 : s.turn,
-      });
-    s.corps[corps]!.shaken = s.turn + 1;
-    s.corps[corps]!.malus = (isAdopted ? initiativeMorale.success : initiativeMorale.failure).value;
-    return go(frame);
+  answer(s, _frame, _seat, action, play) {
+    if (action[0] !== nobodyWord)
+      for (const draft of writtenInTurn(s, s.side, action, sendable, mayTry(s))!) tryOwnWay(s, draft, play);
+    return go({ step: 'settle', tested: [] });
   },
 };
+
+/** One die, this much or less; either way morale suffers in the next turn. */
+function tryOwnWay(s: State, { corps, steps }: Draft, play: Play): void {
+  const die = play.dice.roll(6);
+  const { initiative } = leaderFacts(s, headOf(s, corps)!);
+  const isAdopted = by.adopted(die <= initiative);
+  if (isAdopted)
+    receive(s, corps, {
+      ...{ steps, received: s.turn, commanded: false, tests: none, due: s.turn + 1 },
+    });
+  note(s, corps, isAdopted ? 'adopted' : 'refused', steps[0]!, die, initiative);
+  s.corps[corps]!.shaken = by.takesEffectLater(true) ? s.turn + 1 : s.turn;
+  s.corps[corps]!.malus = (isAdopted ? initiativeMorale.success : initiativeMorale.failure).value;
+}

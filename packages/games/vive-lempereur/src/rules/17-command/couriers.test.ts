@@ -1,14 +1,15 @@
 /** Chapters XVII.3, XVII.5 and XVII.6, line by line: orders are written, ride, arrive, and are obeyed or not. */
-import { SeededDice } from '@bivouac/kernel';
+import { seenBy, SeededDice } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { boardOf, hexName } from '../../board/board.ts';
 import { viveLEmpereur } from '../../index.ts';
-import { leaderMarks, none, type State } from '../../state.ts';
+import { leaderMarks, none } from '../../state.ts';
 import { allowanceOf } from '../../tables/couriers.ts';
 import { tactics } from '../../tables/orders.ts';
 import { Battle, battle, scenarioOf, type Setting } from '../../testing.ts';
 import { rideTowards, turnBack } from './couriers.ts';
 import { orderDistance } from './measures.ts';
+import { plainStep } from './orders.ts';
 import { corpsNamed, dawn, order, passTo, strip, tacticNow, under } from './testing.ts';
 
 const rest = 'inf9 A24 column W';
@@ -19,8 +20,8 @@ const two: Setting = {
 
 const couriers = (b: Battle) => b.state.couriers.map(({ hex }) => hexName(boardOf(b.state), hex));
 const pending = (b: Battle, id = 'I') =>
-  b.state.corps[corpsNamed(b, id)]!.pending.map(({ tactic, due, tests }) => ({
-    tactic: tactics[tactic]!,
+  b.state.corps[corpsNamed(b, id)]!.pending.map(({ steps, due, tests }) => ({
+    tactic: tactics[steps[0]!.tactic]!,
     due,
     tests,
   }));
@@ -34,10 +35,10 @@ describe('writing orders', () => {
       [null, []],
       [null, []],
     ]);
-    expect(seen.couriers).toMatchObject([
-      { number: 1, side: 'french', corps: none, tactic: none, place: none },
+    expect(seen.couriers).toMatchObject([{ number: 1, side: 'french', corps: none, steps: [] }]);
+    expect(viveLEmpereur.view(b.state, 'french').couriers).toMatchObject([
+      { corps: 0, steps: [plainStep('defence')] },
     ]);
-    expect(viveLEmpereur.view(b.state, 'french').couriers).toMatchObject([{ corps: 0, tactic: 2 }]);
   });
 
   test('VEA-17-301.2 an order has no effect before it is delivered', () => {
@@ -227,6 +228,9 @@ describe('writing orders', () => {
     );
     b.act('order', 'i defence');
     expect(b.told('courierSent')).toMatchObject([{ leader: 'napoleon', at: 'C1' }]);
+    // And while neither is there nobody does.
+    for (const name of ['napoleon', 'joseph']) b.leader(name).hex = -1;
+    expect(b.refused('order', 'i defence')).toContain('VEA-17-357');
   });
 
   test('VEA-17-357.2 if he has fallen, the other does', () => {
@@ -297,18 +301,22 @@ describe('couriers', () => {
     expect(ends[0]).toBeLessThan(ends[1]!);
   });
 
-  test('VEA-17-505.1 it keeps three hexes from the enemy', () => {
-    const b = under({ I: 'attack' }, { ...two, coalition: ['inf C8 column E', rest] });
-    const path: number[] = [];
-    b.act('order', 'i defence');
-    for (const { hex } of b.state.couriers) path.push(hex);
-    const near = (s: State, hex: number) =>
-      s.units.some(
-        (unit, index) =>
-          s.terms.units[index]!.side === 'coalition' && unit.hex >= 0 && Math.abs(unit.hex - hex) < 3,
+  test('VEA-17-505.1 it keeps three hexes from the enemy, and no more', () => {
+    const past = (enemy: string) => {
+      const b = under(
+        { I: 'attack' },
+        {
+          rows: strip.slice(0, 4),
+          french: ['inf D19 column E'],
+          coalition: [`inf ${enemy} column E`, rest],
+          leaders: { french: ['Napoleon D1 army', 'Davout D18'] },
+        },
       );
-    expect(path.some((hex) => near(b.state, hex))).toBe(false);
-    expect(couriers(b)[0]).not.toBe('C13');
+      b.act('order', 'i defence');
+      return couriers(b)[0];
+    };
+    expect(past('A8')).toBe('D13');
+    expect(past('B8')).toMatch(/[456]$/);
   });
 
   test('VEA-17-505.2 from a leader near the enemy it may ride off', () => {
@@ -339,24 +347,37 @@ describe('couriers', () => {
     expect(b.told('courierArrived')).toHaveLength(1);
   });
 
-  test('VEA-17-506.2 from six it keeps off until it is within five', () => {
-    const b = under(
-      { I: 'attack' },
-      {
-        ...two,
-        french: ['inf C15 column E'],
-        coalition: ['inf C8 column E', 'inf A8 column E', 'inf E8 column E', rest],
-        leaders: { french: ['Napoleon C3 army', 'Davout C15'] },
-      },
-    );
-    b.act('order', 'i defence');
-    expect(couriers(b)[0]).toMatch(/^[BCD]5$/);
+  test('VEA-17-506.2 from six it keeps off, from five it rides in', () => {
+    const from = (start: string) => {
+      const b = under(
+        { I: 'attack' },
+        {
+          rows: strip.slice(0, 2),
+          french: ['inf A15 column E'],
+          coalition: ['inf B11 column E', rest],
+          leaders: { french: [`Napoleon ${start} army`, 'Davout A15'] },
+          dice: '1',
+        },
+      );
+      b.act('order', 'i defence');
+      return b;
+    };
+    expect(couriers(from('A9'))).toEqual(['A9']);
+    expect(from('A10').told('courierArrived')).toHaveLength(1);
   });
 
   test('VEA-17-507.1 there may be any number of them', () => {
     const b = under({ I: 'attack' }, two);
     const [one] = [
-      { number: 1, side: 'french', hex: 0, corps: 0, tactic: 0, place: none, via: none, since: 2 } as const,
+      {
+        number: 1,
+        side: 'french',
+        hex: 0,
+        corps: 0,
+        steps: [plainStep('attack')],
+        via: none,
+        since: 2,
+      } as const,
     ];
     b.state.couriers = Array.from({ length: 7 }, (_, at) => ({ ...one, number: at + 1 }));
     expect(viveLEmpereur.faults(b.state)).toEqual([]);
@@ -379,7 +400,7 @@ describe('couriers', () => {
       { ...two, leaders: { french: ['Napoleon C1 army', 'Davout C18', 'Lannes C8 wing'] }, dice: '1' },
     );
     b.act('order', 'i defence');
-    expect(pending(b)).toEqual([]);
+    expect([pending(b), couriers(b)]).toEqual([[], ['C8']]);
     b.state.turn = 3;
     b.state.frames.length = 0;
     b.call({ step: 'playerTurn' });
@@ -398,6 +419,40 @@ describe('couriers', () => {
     expect(pending(b)).toEqual([{ tactic: 'defence', due: 4, tests: none }]);
   });
 
+  /** A wing of two corps, and a courier for the first who has found its leader. */
+  const wing = (dice = '1 1') => {
+    const b = under(
+      { I: 'defence', II: 'defence' },
+      {
+        french: ['inf C19 column E', 'inf A19 column E corps:II'],
+        leaders: {
+          french: ['Napoleon C1 army', 'Lannes C8 wing corps:I+II', 'Davout C18', 'Ney A18 corps corps:II'],
+        },
+        dice,
+      },
+    );
+    b.act('order', 'i attack');
+    expect(b.options()).not.toContain('copy for ii');
+    b.state.turn = 3;
+    b.state.frames.length = 0;
+    b.call({ step: 'playerTurn' });
+    return b;
+  };
+
+  test('VEA-17-348.1 a wing leader sends what he has passed on to the rest of his wing, and nothing else', () => {
+    const b = wing();
+    expect(b.options()).toContain('copy for ii');
+    expect(b.refused('copy for i')).toEqual(['VEA-17-348']);
+    const before = b.state.ordered.french;
+    b.act('copy for ii');
+    expect(b.told('courierSent').at(-1)).toMatchObject({ leader: 'lannes', at: 'C8' });
+    expect([pending(b, 'II'), b.state.ordered.french]).toEqual([
+      [{ tactic: 'attack', due: 4, tests: none }],
+      before,
+    ]);
+    expect(b.refused('copy for ii')).toEqual(['VEA-17-348']);
+  });
+
   /** A courier of the French in a hex, and an enemy who comes up. */
   const ridden = (hex: string, coalition: string, ...way: string[]) => {
     const b = battle({
@@ -409,7 +464,15 @@ describe('couriers', () => {
       options: { commandLevel: 3 },
     });
     b.state.couriers = [
-      { number: 1, side: 'french', hex: b.hex(hex), corps: 0, tactic: 0, place: none, via: none, since: 1 },
+      {
+        number: 1,
+        side: 'french',
+        hex: b.hex(hex),
+        corps: 0,
+        steps: [plainStep('attack')],
+        via: none,
+        since: 1,
+      },
     ];
     b.act('co1', ...way);
     return b;
@@ -525,8 +588,8 @@ describe('obedience', () => {
   test('VEA-17-306.2 of two that are due the one received last holds', () => {
     const b = delivered('1');
     b.state.corps[0]!.pending = [
-      { tactic: 3, place: none, received: 4, due: 6, tests: none },
-      { tactic: 4, place: none, received: 5, due: 6, tests: none },
+      { steps: [plainStep('withdrawal')], received: 4, commanded: true, due: 6, tests: none },
+      { steps: [plainStep('retreat')], received: 5, commanded: true, due: 6, tests: none },
     ];
     dawn(b, 6);
     expect([tacticNow(b, 'I'), pending(b)]).toEqual(['retreat', []]);
@@ -535,7 +598,9 @@ describe('obedience', () => {
   test('VEA-17-306.3 one written earlier and received later replaces the other', () => {
     const b = delivered('1');
     dawn(b, 3);
-    b.state.corps[0]!.pending = [{ tactic: 0, place: none, received: 3, due: 4, tests: none }];
+    b.state.corps[0]!.pending = [
+      { steps: [plainStep('attack')], received: 3, commanded: true, due: 4, tests: none },
+    ];
     dawn(b, 4);
     expect(tacticNow(b, 'I')).toBe('attack');
   });
@@ -569,6 +634,19 @@ describe('obedience', () => {
     const { leaders } = battle({ leaders: { french: ['Davout A1'], coalition: ['Schmettau A9'] } }).state
       .terms;
     expect(leaders.map(({ obedience }) => obedience)).toEqual([4, 3]);
+  });
+
+  test('VEA-17-602.1 a battle may lower it by one', () => {
+    const shifted = (more: number) =>
+      new Battle(
+        { ...scenarioOf({ ...two, rows: strip }), ratings: { french: { obedience: more } } },
+        { commandLevel: 3 },
+        new SeededDice(1),
+      ).state.terms.leaders.map(({ obedience }) => obedience);
+    expect([shifted(-1), shifted(1)]).toEqual([
+      [3, 3],
+      [5, 5],
+    ]);
   });
 
   test('VEA-17-603.1 obedience 3: three obeys, four does not', () => {
@@ -612,16 +690,29 @@ describe('obedience', () => {
     const b = delivered('6');
     b.state.corps[0]!.pending = [
       ...b.state.corps[0]!.pending,
-      { tactic: 3, place: none, received: 2, due: 3, tests: none },
+      { steps: [plainStep('withdrawal')], received: 2, commanded: true, due: 3, tests: none },
     ];
     next(b, 3);
     expect([tacticNow(b, 'I'), pending(b)]).toEqual(['withdrawal', []]);
   });
 
+  test('VEA-17-356.3 when the battle is over all orders and their dice are shown', () => {
+    const b = delivered('6');
+    const seen = () => viveLEmpereur.view(b.state, 'coalition');
+    expect([seen().despatches, seen().corps[0]!.order]).toEqual([[], null]);
+    b.actAs('french', 'resign');
+    expect(seen().despatches).toMatchObject([
+      { turn: 2, corps: 0, die: none },
+      { turn: 2, corps: 0, die: 6, against: 4 },
+    ]);
+    expect(seen().corps[0]).toMatchObject({ order: { tactic: 0 }, pending: [{ tests: 3 }] });
+  });
+
   test('VEA-17-356.2 both see the courier arrive, the die is its owner’s', () => {
     const b = delivered('6');
     const [arrived] = b.told('courierArrived');
-    expect(JSON.stringify(arrived)).not.toContain('die');
+    expect(seenBy(arrived!, 'coalition')).not.toHaveProperty('die');
+    expect(seenBy(arrived!, 'french')).toMatchObject({ die: 6, obedience: 4, obeyed: false });
     expect(viveLEmpereur.view(b.state, 'coalition').corps[0]!.pending).toEqual([]);
     expect(viveLEmpereur.view(b.state, 'french').corps[0]!.pending).toHaveLength(1);
   });

@@ -1,22 +1,23 @@
 /** Chapters XVII.5 and XVII.6: couriers ride, arrive, and are obeyed, late or never. */
 import { branches, citations, type Play } from '@bivouac/kernel';
 import { beside, boardOf, hexName, noWay, opposite, type Board } from '../../board/board.ts';
-import { tell } from '../../events.ts';
-import { none, type Courier, type Pending, type State } from '../../state.ts';
+import { onlyFor, tell } from '../../events.ts';
+import { none, type Courier, type Order, type Pending, type State } from '../../state.ts';
 import { courier, delay } from '../../tables/couriers.ts';
 import { cavalry } from '../../tables/formations.ts';
-import { tactics } from '../../tables/orders.ts';
+import { fresh } from '../../tables/orders.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { closed, road } from '../../tables/terrain.ts';
 import { leaderFacts, leaderName } from '../../troops.ts';
 import { waysToEnemies, type Ways } from './command-radius.ts';
-import { hasOrders, headOf, putUnder } from './orders.ts';
+import { hasOrders, headOf, note, putUnderSteps, tacticOf } from './orders.ts';
 
 const by = branches({
   obeys: 'VEA-17-603',
   delayed: 'VEA-17-606',
   lastReceivedHolds: 'VEA-17-306',
   turnedBack: 'VEA-17-510',
+  freshFromReserve: 'VEA-17-340',
 });
 
 const so = citations({
@@ -120,7 +121,13 @@ export function rideOne(s: State, number: number, play: Play): void {
   const { via } = rider;
   const hasWaited = via !== none && rider.hex === s.leaders[via]!.hex && rider.since < s.turn;
   const isPassedOver = via !== none && s.leaders[via]!.hex < 0;
+  if (hasWaited) noteRelay(s, via, rider);
   rideOneFrom(s, hasWaited || isPassedOver ? { ...rider, via: none } : rider, play);
+}
+
+/** A wing leader passes an order on: in this turn others of his wing may have it too (VEA-17-348). */
+function noteRelay(s: State, leader: number, { steps, corps }: Courier): void {
+  s.relays = [...s.relays, { leader, steps, corps: [corps] }];
 }
 
 function rideOneFrom(s: State, rider: Courier, play: Play): void {
@@ -158,12 +165,14 @@ function replace(s: State, rider: Courier): void {
 function deliver(s: State, rider: Courier, leader: number, play: Play): void {
   s.couriers = s.couriers.filter((one) => one.number !== rider.number || one.side !== rider.side);
   const die = play.dice.roll(6);
-  const isObeyed = by.obeys(die <= leaderFacts(s, leader).obedience);
-  const { tactic, place, corps } = rider;
+  const { obedience } = leaderFacts(s, leader);
+  const isObeyed = by.obeys(die <= obedience);
+  const { steps, corps } = rider;
   receive(s, corps, {
-    ...{ tactic, place, received: s.turn },
+    ...{ steps, received: s.turn, commanded: true },
     ...(isObeyed ? { due: s.turn + 1, tests: none } : { due: none, tests: s.turn + 1 }),
   });
+  note(s, corps, isObeyed ? 'obeyed' : 'disobeyed', steps[0]!, die, obedience);
   tell(play, {
     kind: 'courierArrived',
     rules: so.arrives,
@@ -171,6 +180,7 @@ function deliver(s: State, rider: Courier, leader: number, play: Play): void {
     courier: rider.number,
     leader: leaderName(s, leader),
     at: hexName(boardOf(s), rider.hex),
+    only: onlyFor(rider.side, { die, obedience, obeyed: isObeyed }),
   });
 }
 
@@ -195,8 +205,10 @@ export function testDelays(s: State, play: Play): void {
     corps.pending = corps.pending.flatMap((order): Pending[] => {
       if (order.tests !== s.turn) return [order];
       const die = play.dice.roll(6);
-      if (!by.delayed(die > delay.nextTurn.value)) return [{ ...order, tests: none, due: s.turn + 1 }];
-      return die > delay.turnAfter.value ? [] : [{ ...order, tests: none, due: s.turn + 2 }];
+      const isLate = by.delayed(die > delay.nextTurn.value);
+      const isLost = isLate && die > delay.turnAfter.value;
+      note(s, index, isLost ? 'lost' : 'delayed', order.steps[0]!, die, delay.nextTurn.value);
+      return isLost ? [] : [{ ...order, tests: none, due: s.turn + (isLate ? 2 : 1) }];
     });
   });
 }
@@ -205,12 +217,31 @@ export function testDelays(s: State, play: Play): void {
 export function takeEffect(s: State): void {
   if (!hasOrders(s)) return;
   s.corps.forEach((corps, index) => {
-    const last = corps.pending.findLastIndex(({ due }) => due !== none && due <= s.turn);
+    const isDue = ({ due }: Pending) => due !== none && due <= s.turn;
+    const last = by.lastReceivedHolds(true)
+      ? corps.pending.findLastIndex(isDue)
+      : corps.pending.findIndex(isDue);
     if (last < 0) return;
-    const { tactic, place } = corps.pending[last]!;
-    corps.pending = by.lastReceivedHolds(true) ? corps.pending.slice(last + 1) : [];
-    putUnder(s, index, tactics[tactic]!, place);
+    const { steps, commanded } = corps.pending[last]!;
+    corps.pending = corps.pending.filter(
+      (order, at) => at > last || (!commanded && isStillDelayed(s, order)),
+    );
+    if (commanded && corps.order !== null && isFreshFrom(s, corps.order))
+      corps.fresh = s.turn + fresh.turns.value - 1;
+    putUnderSteps(s, index, steps);
   });
+}
+
+/** A delayed order outlasts what a leader does of his own accord, and replaces it in its turn (gaps: VEA-G75). */
+function isStillDelayed({ turn }: State, { due }: Pending): boolean {
+  return due === none || due > turn;
+}
+
+/** Whether troops called forth now come fresh: out of the reserve, and late enough in the day (gaps: VEA-G65). */
+function isFreshFrom(s: State, order: Order): boolean {
+  const { turns, freshFrom } = s.terms;
+  const isLate = freshFrom === none ? s.turn * 2 > turns : s.turn >= freshFrom;
+  return by.freshFromReserve(tacticOf(order) === 'reserve' && isLate);
 }
 
 /** A unit has come to a hex: couriers of its enemy within two hexes of it give way, to where it is farthest (gaps: VEA-G73). */

@@ -15,11 +15,20 @@ import { boardOf } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { none, type State } from '../../state.ts';
-import { firstTactics, type Tactic } from '../../tables/orders.ts';
+import { firstTactics } from '../../tables/orders.ts';
 import { isSide, sides, type Side } from '../../tables/sides.ts';
-import { enemyDistance } from './measures.ts';
 import { leaderName } from '../../troops.ts';
-import { corpsOnMap, hasOrders, orderOfLeader, putUnder, tacticOf } from './orders.ts';
+import {
+  corpsOnMap,
+  goalOf,
+  hasOrders,
+  note,
+  orderOfLeader,
+  putUnder,
+  putUnderSteps,
+  tacticOf,
+} from './orders.ts';
+import { goals, partsInTurn, writtenInTurn, type Draft } from './writing.ts';
 
 const no = refusals({
   everyCorps: [
@@ -39,54 +48,29 @@ function waiting(s: State, side: Side): number[] {
   return corpsOnMap(s, side).filter((corps) => s.corps[corps]!.order === null);
 }
 
-interface Given {
-  readonly corps: number;
-  readonly tactic: Tactic;
-  readonly place: number;
+/** The orders that the battle itself lays down; with nobody left to be asked, those on the way march. */
+export function layDownOrders(s: State): void {
+  if (!hasOrders(s)) return;
+  s.terms.corps.forEach(({ order }, corps) => {
+    if (order === null || s.corps[corps]!.order !== null) return;
+    putUnderSteps(s, corps, order);
+    note(s, corps, 'first', order[0]!);
+  });
+  if (!awaitsOrders(s)) marchIn(s);
 }
 
-/** The word for an order: `gudin attack`. */
-function wordFor(s: State, corps: number, tactic: Tactic): string {
-  return `${s.terms.corps[corps]!.slug} ${tactic}`;
-}
-
-/** Whether a march may be bound for a hex: no enemy stands on it, and there is a way. */
-function isGoal(s: State, side: Side, hex: number): boolean {
-  return enemyDistance(s, side, hex) > 0;
-}
-
-/** The orders these parts give, one corps after the other, and what is still to be said; null where they say nothing. */
-function readOrders(s: State, side: Side, parts: Action): { given: Given[]; asksGoal: boolean } | null {
+/** Each corps in its turn. */
+function inTurn(s: State, side: Side): (drafts: readonly Draft[]) => readonly number[] {
   const corps = waiting(s, side);
-  const { words } = boardOf(s);
-  const given: Given[] = [];
-  let asksGoal = false;
-  for (const part of parts) {
-    if (asksGoal) {
-      const word = words.get(part);
-      if (word?.verb !== 'at' || !isGoal(s, side, word.index)) return null;
-      given.push({ ...given.pop()!, place: word.index });
-      asksGoal = false;
-      continue;
-    }
-    const next = corps[given.length];
-    const tactic =
-      next === undefined ? undefined : firstTactics.find((one) => wordFor(s, next, one) === part);
-    if (next === undefined || tactic === undefined) return null;
-    given.push({ corps: next, tactic, place: none });
-    asksGoal = tactic === 'march';
-  }
-  return { given, asksGoal };
+  return (drafts) => corps.slice(drafts.length, drafts.length + 1);
 }
 
 function partsOf(s: State, side: Side, partial: Action): Parts {
-  const read = readOrders(s, side, partial);
-  if (read === null) return nothing;
-  const board = boardOf(s);
-  if (read.asksGoal) return offers(board.atWords.filter((_, hex) => isGoal(s, side, hex)));
-  const corps = waiting(s, side)[read.given.length];
-  if (corps === undefined) return offers([], read.given.length > 0);
-  return offers(firstTactics.map((tactic) => wordFor(s, corps, tactic)));
+  const comes = inTurn(s, side);
+  const drafts = writtenInTurn(s, side, partial, firstTactics, comes);
+  if (drafts === null) return nothing;
+  const isWhole = drafts.length > 0 && comes(drafts).length === 0 && !drafts.at(-1)!.lacksGoal;
+  return offers(partsInTurn(s, side, drafts, firstTactics, comes), isWhole);
 }
 
 /** Corps that are still on the way come in marching, whereto is said when their leader is there (VEA-17-323). */
@@ -96,27 +80,34 @@ function marchIn(s: State): void {
   });
 }
 
-/** Whether a corps leader who comes in has still to say whereto his corps marches. */
+/** Whether a leader who comes in is asked whereto his corps marches: always, since his order is not for all to know (VEA-17-356). */
 export function asksDestination(s: State, leader: number): boolean {
+  return orderOfLeader(s, leader) !== null;
+}
+
+/** Whether his corps marches and nobody has said whereto. */
+function lacksDestination(s: State, leader: number): boolean {
   const order = orderOfLeader(s, leader);
-  return order !== null && tacticOf(order) === 'march' && order.place === none;
+  return order !== null && tacticOf(order) === 'march' && goalOf(order) === none;
 }
 
 const askDestination = question('destination', ['VEA-17-323']);
 
-/** Open to all: every corps that comes in marches. */
+/** For a corps that no longer marches: its order stays. */
+const keepWord = 'keep';
+
 export const destination: Asking<State, FrameOf<'destination'>, Frames> = {
   asks: (s, { leader }) => askDestination(s.terms.leaders[leader]!.side, { leader: leaderName(s, leader) }),
   choices(s, { leader }, _seat, [goal, ...more]) {
-    const { atWords, words } = boardOf(s);
     const { side } = s.terms.leaders[leader]!;
-    if (goal === undefined) return offers(atWords.filter((_, hex) => isGoal(s, side, hex)));
-    const word = words.get(goal);
-    return more.length === 0 && word?.verb === 'at' && isGoal(s, side, word.index) ? finished : nothing;
+    const may = lacksDestination(s, leader) ? goals(s, side) : [keepWord];
+    if (goal === undefined) return offers(may);
+    return more.length === 0 && may.includes(goal) ? finished : nothing;
   },
   whyNot: () => no.everyCorps,
   answer(s, { leader }, _seat, [goal]) {
-    putUnder(s, s.terms.leaders[leader]!.corps[0]!, 'march', boardOf(s).words.get(goal)!.index);
+    const [corps] = s.terms.leaders[leader]!.corps;
+    if (goal !== keepWord) putUnder(s, corps!, 'march', boardOf(s).words.get(goal)!.index);
     return go({ step: 'movement' });
   },
 };
@@ -133,8 +124,10 @@ export const firstOrders: Asking<State, FrameOf<'firstOrders'>, Frames> = {
   whyNot: (): Refusal | null => no.everyCorps,
   answer(s, frame, seat, action, play) {
     const side = seat as Side;
-    for (const { corps, tactic, place } of readOrders(s, side, action)!.given)
-      putUnder(s, corps, tactic, place);
+    for (const { corps, steps } of writtenInTurn(s, side, action, firstTactics, inTurn(s, side))!) {
+      putUnderSteps(s, corps, steps);
+      note(s, corps, 'first', s.corps[corps]!.order!);
+    }
     tell(play, { kind: 'ordersWritten', rules: ['VEA-17-343'], side });
     if (awaitsOrders(s)) return go(frame);
     marchIn(s);

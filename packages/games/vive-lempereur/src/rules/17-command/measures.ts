@@ -3,6 +3,7 @@ import { workingMemory } from '@bivouac/kernel';
 import { boardOf, noWay, type Board } from '../../board/board.ts';
 import type { State } from '../../state.ts';
 import { infantry } from '../../tables/formations.ts';
+import type { Edge } from '../../tables/orders.ts';
 import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit } from '../../troops.ts';
 import { waysFrom, waysToEnemies, type Ways } from './command-radius.ts';
@@ -41,8 +42,6 @@ export function enemyDistance(s: State, side: Side, hex: number): number {
   return waysToEnemies(s, side)[hex]!;
 }
 
-type Edge = 'north' | 'south' | 'east' | 'west';
-
 const ranksFor = workingMemory((s: State) => ({
   french: ranksOf(boardOf(s), 'french'),
   coalition: ranksOf(boardOf(s), 'coalition'),
@@ -68,8 +67,10 @@ function ranksOf(board: Board, side: Side): readonly number[] {
 
 const opposite: Readonly<Record<Edge, Edge>> = { north: 'south', south: 'north', east: 'west', west: 'east' };
 
-/** The edge on which most of a side's lines of communication leave; on a tie the one opposite to the other side's. */
+/** The edge the battle names, or on which most of a side's lines of communication leave; on a tie the one opposite to the other side's. */
 function edgeBehind(board: Board, side: Side): Edge {
+  const named = board.terms.edges[side];
+  if (named !== null) return named;
   const best = edgesBehind(board, side);
   if (best.length === 1) return best[0]!;
   const other = edgesBehind(board, enemyOf(side));

@@ -6,7 +6,17 @@ import { arrivedWithin, cavalryChanges, freeChanges, owedMoves, type Tactic } fr
 import type { Side } from '../../tables/sides.ts';
 import { isDisordered, sideOf } from '../../troops.ts';
 import { enemyDistance, orderDistance, rearWays } from './measures.ts';
-import { hasOrders, headOf, isCavalryCorps, putUnder, stampOf, tacticOf, unitsOf } from './orders.ts';
+import {
+  goalOf,
+  hasOrders,
+  headOf,
+  isCavalryCorps,
+  note,
+  putUnder,
+  stampOf,
+  tacticOf,
+  unitsOf,
+} from './orders.ts';
 
 const by = branches({ defendsByDefault: 'VEA-17-344', tooNearForReserve: 'VEA-17-339' });
 
@@ -14,7 +24,9 @@ const by = branches({ defendsByDefault: 'VEA-17-344', tooNearForReserve: 'VEA-17
 export function lapseOrders(s: State): void {
   if (!hasOrders(s)) return;
   s.corps.forEach(({ order }, corps) => {
-    if (order !== null && by.defendsByDefault(isOver(s, corps, order))) putUnder(s, corps, 'defence');
+    if (order === null || !by.defendsByDefault(isOver(s, corps, order))) return;
+    note(s, corps, 'lapsed', order);
+    putUnder(s, corps, 'defence');
   });
 }
 
@@ -22,11 +34,12 @@ function isOver(s: State, corps: number, order: Order): boolean {
   const { side } = s.terms.corps[corps]!;
   const leader = headOf(s, corps);
   const at = leader === undefined ? none : s.leaders[leader]!.hex;
+  const goal = goalOf(order);
   switch (tacticOf(order)) {
     case 'march':
-      if (order.place === none) return false;
-      if (holdsEnemy(s, order.place, side)) return true;
-      return at >= 0 && orderDistance(s, at, order.place) <= arrivedWithin.value;
+      if (goal === none) return false;
+      if (holdsEnemy(s, goal, side)) return true;
+      return at >= 0 && orderDistance(s, at, goal) <= arrivedWithin.value;
     case 'withdrawal':
       return at >= 0 && rearWays(s, side)[at]! <= arrivedWithin.value;
     default:
@@ -81,6 +94,7 @@ export function changeFreely(s: State, side: Side, word: Part | undefined): bool
     if (tactic === undefined) continue;
     // A march that becomes one again has lost its goal.
     putUnder(s, corps, tactic);
+    note(s, corps, 'changed', s.corps[corps]!.order!);
     return true;
   }
   return false;

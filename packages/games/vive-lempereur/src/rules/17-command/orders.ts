@@ -1,9 +1,17 @@
 /** Chapter XVII.3: the order a corps is under, and whom it binds. */
 import { branches } from '@bivouac/kernel';
 import { boardOf } from '../../board/board.ts';
-import { marks, none, phases, type Order, type State } from '../../state.ts';
+import { marks, none, phases, type Order, type Phase, type State } from '../../state.ts';
+import type { OrderStep } from '../../order-steps.ts';
 import { cavalry, disorganised, infantry } from '../../tables/formations.ts';
-import { defence, tactics, type Tactic } from '../../tables/orders.ts';
+import {
+  aims,
+  defence,
+  despatchKinds,
+  tactics,
+  type DespatchKind,
+  type Tactic,
+} from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit, isAbandoned, isDisordered } from '../../troops.ts';
 import { ranks } from './measures.ts';
@@ -66,20 +74,66 @@ export function isCavalryCorps(s: State, corps: number): boolean {
 }
 
 /** When an order came into force, to the phase. */
-export function stampOf({ turn, side, terms, phase }: State): number {
+export function stampOf(s: State): number {
+  return stampAt(s, s.phase);
+}
+
+/** The same for another phase of the present player turn. */
+export function stampAt({ turn, side, terms }: State, phase: Phase): number {
   return (turn * 2 + (side === terms.first ? 0 : 1)) * phases.length + phases.indexOf(phase);
 }
 
-/** Puts a corps under an order, at once. */
-export function putUnder(s: State, corps: number, tactic: Tactic, place: number = none): void {
-  const limit = tactic === 'defence' ? limitOf(s, corps) : none;
-  s.corps[corps]!.order = {
-    tactic: tactics.indexOf(tactic),
-    place,
-    since: s.turn,
-    limit,
-    stamp: stampOf(s),
+/** A tactic and nothing more; a march has the hex it is bound for. */
+export function plainStep(tactic: Tactic, place: number = none): OrderStep {
+  return {
+    ...{
+      tactic: tactics.indexOf(tactic),
+      aim: place === none ? towardsNothing : towardsPlace,
+      target: place,
+    },
+    ...{ from: null, until: null, next: none, fail: none },
   };
+}
+
+const towardsNothing = aims.indexOf('nothing');
+const towardsPlace = aims.indexOf('place');
+
+/** Puts a corps under an order of one step, at once. */
+export function putUnder(s: State, corps: number, tactic: Tactic, place: number = none): void {
+  putUnderSteps(s, corps, [plainStep(tactic, place)]);
+}
+
+/** Puts a corps under an order, at once: its first step, or a later one. */
+export function putUnderSteps(
+  s: State,
+  corps: number,
+  steps: readonly OrderStep[],
+  step = 0,
+  done = 0,
+): void {
+  const { tactic, aim, target } = steps[step]!;
+  const limit = tactics[tactic] === 'defence' ? limitOf(s, corps) : none;
+  s.corps[corps]!.order = { tactic, aim, target, steps, step, done, since: s.turn, limit, stamp: stampOf(s) };
+}
+
+/** The hex an order is bound for, or none. */
+export function goalOf({ aim, target }: Order): number {
+  return aim === towardsPlace ? target : none;
+}
+
+/** Notes what has become of an order, for its side. */
+export function note(
+  s: State,
+  corps: number,
+  kind: DespatchKind,
+  { tactic }: Pick<OrderStep, 'tactic'>,
+  die: number = none,
+  against: number = none,
+): void {
+  s.despatches = [
+    ...s.despatches,
+    { turn: s.turn, corps, kind: despatchKinds.indexOf(kind), tactic, die, against },
+  ];
 }
 
 /** How far forward a corps may go in defence: one rank before its leading unit in order, or its leader (gaps: VEA-G62). */

@@ -24,11 +24,6 @@ const no = refusals({
     'It has left its hex out of command: it neither fires nor attacks before its next turn.',
     'Elle a quitté sa case hors de commandement : elle ne tire ni n’attaque avant son prochain tour.',
   ],
-  inPlace: [
-    'VEA-17-215',
-    'Out of command, it may not do that.',
-    'Hors de commandement, elle ne peut faire cela.',
-  ],
   inContact: [
     'VEA-17-217',
     'Out of command, cavalry charges only an enemy who already stands before it, and does not ride.',
@@ -77,7 +72,7 @@ interface Limit {
   readonly otherwise: Refusal | null;
 }
 
-const fights: Limit = { when: defines<When>('VEA-17-215', 'unmoved', 'never'), otherwise: no.inPlace };
+const fights: Limit = { when: defines<When>('VEA-17-215', 'unmoved', 'never'), otherwise: no.hasLeftItsHex };
 const free: Limit = { when: 'always', otherwise: null };
 
 /** Where it goes and whom it charges is looked at step by step: `whyNotBack`, `whyNotInContact`. */

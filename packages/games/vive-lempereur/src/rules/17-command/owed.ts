@@ -2,10 +2,10 @@
  * Chapter XVII.3: the moves that an order asks for, as far as they are possible (gaps: VEA-G83). A phase cannot be ended
  * while too few have made theirs and somebody still could; and whoever cannot be spared makes his, or does not move.
  */
-import { refusals, type Part, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Part, type Refusal } from '@bivouac/kernel';
 import { beside, boardOf, isAllRound, type Board } from '../../board/board.ts';
 import { leaderMarks, marks, none, type State } from '../../state.ts';
-import { artillery, cavalry } from '../../tables/formations.ts';
+import { artillery, battery, cavalry } from '../../tables/formations.ts';
 import { owedMoves, type Tactic } from '../../tables/orders.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
 import { armOf, isAbandoned, isDisordered, mark } from '../../troops.ts';
@@ -31,7 +31,7 @@ import {
 } from '../06-movement/moving-group.ts';
 import { whyTooSoon } from '../16-optional-rules/cavalry-classes.ts';
 import { enemyDistance, nearestEnemy, orderWays, rearWays } from './measures.ts';
-import { corpsOnMap, hasOrders, orderFor, orderOfLeader, tacticOf, unitsOf } from './orders.ts';
+import { corpsOnMap, hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
 import { leadsLeaderBack, noteRide, noteSetOut, whyLeaderNotStop, whyLeaderNotTo } from './under-orders.ts';
 
 const no = refusals({
@@ -62,6 +62,8 @@ const no = refusals({
   ],
 });
 
+const by = branches({ guardAttacksByArms: 'VEA-17-315' });
+
 const refusalOf: Readonly<Partial<Record<Tactic, Refusal | null>>> = {
   attack: no.attackOwed,
   withdrawal: no.withdrawalOwed,
@@ -78,7 +80,8 @@ function owedBy(s: State, unit: number): Owed | null {
   const tactic = tacticOf(order);
   switch (tactic) {
     case 'attack': {
-      const target = arm === artillery ? none : nearestEnemy(s, side, hex);
+      const mayStay = arm === artillery && !isOfGuard(s, unit);
+      const target = mayStay ? none : nearestEnemy(s, side, hex);
       if (target < 0) return null;
       const ways = orderWays(s, target);
       const far = (at: number) => ways[at]!;
@@ -102,6 +105,11 @@ function owedBy(s: State, unit: number): Owed | null {
     default:
       return null;
   }
+}
+
+/** Whether the arm of a unit may attack for its whole corps (VEA-17-315). */
+function isOfGuard(s: State, unit: number): boolean {
+  return by.guardAttacksByArms(s.terms.corps[s.terms.units[unit]!.corps]!.guard);
 }
 
 function toTheRear(s: State, side: State['side']): (hex: number) => number {
@@ -155,8 +163,15 @@ export function hasComplied(s: State, unit: number): boolean {
   if ((done & marks.complied) !== 0) return true;
   const owed = owedBy(s, unit);
   if (owed === null) return false;
-  if (owed.tactic === 'attack' && (done & marks.charged) !== 0) return true;
+  if (owed.tactic === 'attack' && ((done & marks.charged) !== 0 || standsToFire(s, unit))) return true;
   return (done & marks.moved) === 0 && isDone(owed, hex);
+}
+
+/** Guns of the Guard fill their place by firing: unlimbered, with an enemy in range (gaps: VEA-G71). */
+function standsToFire(s: State, unit: number): boolean {
+  const { hex, formation } = s.units[unit]!;
+  const { arm, side, range } = s.terms.units[unit]!;
+  return arm === artillery && formation === battery && enemyDistance(s, side, hex) <= range;
 }
 
 /** Whether a unit could still make its move. */
@@ -164,7 +179,70 @@ function isAble(s: State, board: Board, unit: number): boolean {
   const { marks: done } = s.units[unit]!;
   if ((done & (marks.moved | marks.charged)) !== 0 || hasComplied(s, unit)) return false;
   const owed = owedBy(s, unit);
-  return owed !== null && counts(s, unit, owed.tactic) && leadsNearer(s, board, walkerOf(s, [unit]), owed);
+  return owed !== null && leadsNearer(s, board, walkerOf(s, [unit]), owed);
+}
+
+/** Units of which so many are asked to make their move. */
+interface Share {
+  readonly units: readonly number[];
+  readonly asked: number;
+}
+
+/** Who of a corps counts for what its order asks, and how many of them it asks for. */
+function shareOf(s: State, corps: number): Share {
+  const { order } = s.corps[corps]!;
+  const units = order === null ? [] : unitsOf(s, corps).filter((unit) => counts(s, unit, tacticOf(order)));
+  return { units, asked: askedOf(s, corps) };
+}
+
+/** The arms that may stand for a Guard corps in an attack: its cavalry, its guns, or both (gaps: VEA-G71). */
+function standIns(s: State, corps: number): Share[] {
+  const { order } = s.corps[corps]!;
+  if (order === null || tacticOf(order) !== 'attack' || !s.terms.corps[corps]!.guard) return [];
+  const ordered = unitsOf(s, corps).filter((unit) => !isDisordered(s.units[unit]!) && isOfGuard(s, unit));
+  return [[cavalry], [artillery], [cavalry, artillery]].flatMap((arms) => {
+    const units = ordered.filter((unit) => arms.includes(armOf(s, unit)));
+    return units.length === 0
+      ? []
+      : [{ units, asked: Math.ceil(units.length / owedMoves.attack.share.value) }];
+  });
+}
+
+function compliedOf(s: State, { units }: Share): number {
+  return units.filter((unit) => hasComplied(s, unit)).length;
+}
+
+/** Whether these still can do all that is asked of them, without those who are about to do something else. */
+function canSpare(s: State, board: Board, { units, asked }: Share, movers: readonly number[]): boolean {
+  let missing = asked;
+  if (missing === 0) return true;
+  for (const unit of units) if (hasComplied(s, unit)) missing -= 1;
+  for (const unit of units) {
+    if (missing <= 0) return true;
+    if (!movers.includes(unit) && isAble(s, board, unit)) missing -= 1;
+  }
+  return missing <= 0;
+}
+
+/** Who of an attacking corps has closed, who of it is out of command, and how many are to fight. */
+export interface Engaged {
+  readonly closed: readonly number[];
+  readonly others: readonly number[];
+  readonly asked: number;
+}
+
+/** Null where no order asks for a fight: not one that came into force after the moves were made (gaps: VEA-G61). */
+export function engagedOf(s: State, corps: number): Engaged | null {
+  const { order } = s.corps[corps]!;
+  if (order === null || tacticOf(order) !== 'attack' || order.stamp > stampAt(s, 'movement')) return null;
+  const whole = shareOf(s, corps);
+  const stand = standIns(s, corps).find((share) => compliedOf(s, share) >= share.asked);
+  const { units, asked } = stand !== undefined && compliedOf(s, whole) < whole.asked ? stand : whole;
+  return {
+    closed: units.filter((unit) => hasComplied(s, unit)),
+    others: units.filter((unit) => orderFor(s, unit) === null),
+    asked,
+  };
 }
 
 /** Whether a group can go on nearer from where it stands, as it is or after one act in its place, and come to an end. */
@@ -212,15 +290,8 @@ function actsInPlace(s: State, board: Board, w: Walker): readonly Act[] {
 
 /** Whether a corps has too few left to spare these units. */
 function needs(s: State, board: Board, corps: number, movers: readonly number[]): boolean {
-  let missing = askedOf(s, corps);
-  if (missing === 0) return false;
-  const units = unitsOf(s, corps);
-  for (const unit of units) if (hasComplied(s, unit)) missing -= 1;
-  for (const unit of units) {
-    if (missing <= 0) return false;
-    if (!movers.includes(unit) && isAble(s, board, unit)) missing -= 1;
-  }
-  return missing > 0;
+  if (canSpare(s, board, shareOf(s, corps), movers)) return false;
+  return !standIns(s, corps).some((share) => canSpare(s, board, share, movers));
 }
 
 /** What a group owes that is about to set out: the move of a unit of it that cannot be spared. */
@@ -325,11 +396,10 @@ export function owing(
   if (!hasOrders(s)) return null;
   const board = boardOf(s);
   for (const corps of corpsOnMap(s, s.side)) {
-    const asked = askedOf(s, corps);
-    if (asked === 0) continue;
-    const units = unitsOf(s, corps);
-    if (units.filter((unit) => hasComplied(s, unit)).length >= asked) continue;
-    const able = units.filter((unit) => isAble(s, board, unit));
+    const share = shareOf(s, corps);
+    if (compliedOf(s, share) >= share.asked) continue;
+    if (standIns(s, corps).some((arms) => compliedOf(s, arms) >= arms.asked)) continue;
+    const able = share.units.filter((unit) => isAble(s, board, unit));
     if (able.length > 0) return { units: able, refusal: refusalOf[tacticOf(s.corps[corps]!.order!)] ?? null };
   }
   return null;

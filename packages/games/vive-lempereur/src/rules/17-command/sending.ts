@@ -15,13 +15,14 @@ import {
 import { boardOf, hexName } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import { none, type State } from '../../state.ts';
+import type { OrderStep } from '../../order-steps.ts';
 import { tactics, type Tactic } from '../../tables/orders.ts';
-import { ofSide, type Side } from '../../tables/sides.ts';
+import { ofSide } from '../../tables/sides.ts';
 import { leaderName } from '../../troops.ts';
 import { armyLeader } from './command-radius.ts';
 import { receive, rideOne } from './couriers.ts';
-import { enemyDistance } from './measures.ts';
-import { corpsOnMap, hasOrders, headOf } from './orders.ts';
+import { corpsOnMap, hasOrders, headOf, note, plainStep } from './orders.ts';
+import { beginnings, begun, continuations, written } from './writing.ts';
 
 const no = refusals({
   noOrders: [
@@ -54,6 +55,11 @@ const no = refusals({
     'Reserve is an order for the beginning of the battle alone.',
     'La réserve est un ordre du seul début de la bataille.',
   ],
+  sameForTheWing: [
+    'VEA-17-348',
+    'A wing leader sends on what he has passed on in this turn, the same to each corps of his wing, and once.',
+    'Un chef d’aile transmet ce qu’il a fait suivre dans ce tour, le même ordre à chaque corps de son aile, et une fois.',
+  ],
   retreatAlone: [
     ['VEA-17-349', 'VEA-17-351'],
     'A general retreat is ordered in a turn without other orders.',
@@ -66,10 +72,12 @@ const by = branches({
   byTheWingLeader: 'VEA-17-342',
   allAtOnce: 'VEA-17-349',
   straightToCorps: 'VEA-17-350',
+  theWingToo: 'VEA-17-348',
 });
 
 const so = citations({
   sent: ['VEA-17-501', 'VEA-17-502'],
+  copied: ['VEA-17-501', 'VEA-17-348'],
 });
 
 export const orderWord = 'order';
@@ -79,7 +87,7 @@ export const generalRetreat = 'general retreat';
 const allOrders = 99;
 
 export function isSending(first: Part | undefined): boolean {
-  return first === orderWord || first === generalRetreat;
+  return first === orderWord || first === generalRetreat || isCopyWord(first);
 }
 
 /** Why no order can be written now. */
@@ -95,32 +103,21 @@ function isAddressee(s: State, corps: number): boolean {
   return leader === undefined || s.leaders[leader]!.hex >= 0;
 }
 
-const sendable: readonly Tactic[] = tactics.filter((tactic) => tactic !== 'reserve');
+/** What may be written in the course of a battle: Reserve is for its beginning alone (VEA-17-334). */
+export const sendable: readonly Tactic[] = tactics.filter((tactic) => tactic !== 'reserve');
 
-function wordsFor(s: State): Part[] {
-  return corpsOnMap(s, s.side)
-    .filter((corps) => isAddressee(s, corps))
-    .flatMap((corps) => sendable.map((tactic) => `${s.terms.corps[corps]!.slug} ${tactic}`));
-}
-
-interface Written {
-  readonly corps: number;
-  readonly tactic: Tactic;
-}
-
-function readOrder(s: State, word: Part | undefined): Written | null {
-  for (const corps of corpsOnMap(s, s.side))
-    for (const tactic of tactics)
-      if (word === `${s.terms.corps[corps]!.slug} ${tactic}`) return { corps, tactic };
-  return null;
+/** The corps an order can be written for. */
+function addressees(s: State): number[] {
+  return corpsOnMap(s, s.side).filter((corps) => isAddressee(s, corps));
 }
 
 /** The words with which an order begins, where one can be written. */
 export function sendingWords(s: State): readonly Part[] {
   if (!hasOrders(s)) return [];
   return [
-    ...(whyNone(s) === null && wordsFor(s).length > 0 ? [orderWord] : []),
+    ...(whyNone(s) === null && addressees(s).length > 0 ? [orderWord] : []),
     ...(whyNoGeneralRetreat(s) === null ? [generalRetreat] : []),
+    ...copyWords(s),
   ];
 }
 
@@ -130,44 +127,39 @@ function whyNoGeneralRetreat(s: State): Refusal | null {
   return ofSide(s.ordered, s.side) === 0 ? null : no.retreatAlone;
 }
 
-export function sendingParts(s: State, [first, what, goal, ...more]: Action): Parts {
+export function sendingParts(s: State, [first, ...parts]: Action): Parts {
   if (first === generalRetreat)
-    return what === undefined && whyNoGeneralRetreat(s) === null ? finished : nothing;
-  if (whyNone(s) !== null || more.length > 0) return nothing;
-  if (what === undefined) return offers(wordsFor(s));
-  const order = readOrder(s, what);
-  if (order === null || order.tactic === 'reserve' || !isAddressee(s, order.corps)) return nothing;
-  if (order.tactic !== 'march') return goal === undefined ? finished : nothing;
-  const board = boardOf(s);
-  if (goal === undefined) return offers(board.atWords.filter((_, hex) => isGoal(s, s.side, hex)));
-  const word = board.words.get(goal);
-  return word?.verb === 'at' && isGoal(s, s.side, word.index) ? finished : nothing;
+    return parts.length === 0 && whyNoGeneralRetreat(s) === null ? finished : nothing;
+  if (isCopyWord(first)) return parts.length === 0 && copyWords(s).includes(first!) ? finished : nothing;
+  if (whyNone(s) !== null) return nothing;
+  if (parts.length === 0) return offers(addressees(s).flatMap((corps) => beginnings(s, corps, sendable)));
+  const draft = written(s, s.side, addressees(s), sendable, parts);
+  return draft === null ? nothing : offers(continuations(s, s.side, draft), !draft.lacksGoal);
 }
 
-function isGoal(s: State, side: Side, hex: number): boolean {
-  return enemyDistance(s, side, hex) > 0;
-}
-
-export function whyNotSend(s: State, [first, what]: Action): Refusal | null {
+export function whyNotSend(s: State, [first, ...parts]: Action): Refusal | null {
   if (first === generalRetreat) return whyNoGeneralRetreat(s) ?? no.retreatAlone;
+  if (isCopyWord(first)) return no.sameForTheWing;
   const refused = whyNone(s);
   if (refused !== null) return refused;
-  const order = readOrder(s, what);
-  if (order === null) return no.whatOrder;
-  if (order.tactic === 'reserve') return no.noReserve;
-  return isAddressee(s, order.corps) ? no.whatOrder : no.notThere;
+  const draft = begun(s, corpsOnMap(s, s.side), tactics, parts[0]);
+  if (draft === null) return no.whatOrder;
+  if (draft.steps[0]!.tactic === tactics.indexOf('reserve')) return no.noReserve;
+  return isAddressee(s, draft.corps) ? no.whatOrder : no.notThere;
 }
 
-export function send(s: State, [first, what, goal]: Action, play: Play): void {
+export function send(s: State, [first, ...parts]: Action, play: Play): void {
+  if (isCopyWord(first)) {
+    sendCopy(s, String(first), play);
+    return;
+  }
   if (by.allAtOnce(first === generalRetreat)) {
-    for (const corps of corpsOnMap(s, s.side))
-      if (isAddressee(s, corps)) dispatch(s, corps, 'retreat', none, true, play);
+    for (const corps of addressees(s)) dispatch(s, corps, [plainStep('retreat')], true, play);
     s.ordered = { ...s.ordered, [s.side]: allOrders };
     return;
   }
-  const { corps, tactic } = readOrder(s, what)!;
-  const place = goal === undefined ? none : boardOf(s).words.get(goal)!.index;
-  dispatch(s, corps, tactic, place, false, play);
+  const { corps, steps } = written(s, s.side, addressees(s), sendable, parts)!;
+  dispatch(s, corps, steps, false, play);
   s.ordered = { ...s.ordered, [s.side]: ofSide(s.ordered, s.side) + 1 };
 }
 
@@ -175,37 +167,77 @@ export function send(s: State, [first, what, goal]: Action, play: Play): void {
 function dispatch(
   s: State,
   corps: number,
-  tactic: Tactic,
-  place: number,
+  steps: readonly OrderStep[],
   isGeneral: boolean,
   play: Play,
 ): void {
   const from = armyLeader(s, s.side)!;
   const { hex } = s.leaders[from]!;
   const leader = headOf(s, corps);
+  note(s, corps, 'sent', steps[0]!);
   const isInPerson = leader === undefined || s.leaders[leader]!.hex === hex;
   if (by.acceptedInPerson(isInPerson)) {
-    receive(s, corps, {
-      ...{ tactic: tactics.indexOf(tactic), place, received: s.turn, due: s.turn + 1, tests: none },
-    });
+    receive(s, corps, { steps, received: s.turn, commanded: true, due: s.turn + 1, tests: none });
     return;
   }
+  const via = isGeneral && by.straightToCorps(true) ? none : wingLeaderOf(s, corps);
+  setOut(s, from, corps, steps, via, play);
+}
+
+/** A courier leaves a leader, and rides at once. */
+function setOut(
+  s: State,
+  from: number,
+  corps: number,
+  steps: readonly OrderStep[],
+  via: number,
+  play: Play,
+): void {
+  const { hex } = s.leaders[from]!;
   const number = ofSide(s.sent, s.side) + 1;
   s.sent = { ...s.sent, [s.side]: number };
-  const via = isGeneral && by.straightToCorps(true) ? none : wingLeaderOf(s, corps);
-  s.couriers = [
-    ...s.couriers,
-    { number, side: s.side, hex, corps, tactic: tactics.indexOf(tactic), place, via, since: s.turn },
-  ];
+  s.couriers = [...s.couriers, { number, side: s.side, hex, corps, steps, via, since: s.turn }];
   tell(play, {
     kind: 'courierSent',
-    rules: so.sent,
+    rules: via === none && s.terms.leaders[from]!.rank === 'wing' ? so.copied : so.sent,
     side: s.side,
     courier: number,
     leader: leaderName(s, from),
     at: hexName(boardOf(s), hex),
   });
   rideOne(s, number, play);
+}
+
+/** `copy for arnim`: what his wing leader has passed on in this turn goes to another corps of the wing too. */
+const copyPrefix = 'copy for ';
+
+function isCopyWord(word: Part | undefined): boolean {
+  return typeof word === 'string' && word.startsWith(copyPrefix);
+}
+
+/** The corps to which something may be copied, each with the last that was passed on in its wing. */
+function copies(s: State): { readonly word: string; readonly relay: number; readonly corps: number }[] {
+  const found: { word: string; relay: number; corps: number }[] = [];
+  s.relays.forEach(({ leader, corps: have }, relay) => {
+    if (s.leaders[leader]!.hex < 0) return;
+    for (const corps of s.terms.leaders[leader]!.corps)
+      if (by.theWingToo(!have.includes(corps)) && isAddressee(s, corps) && headOf(s, corps) !== undefined)
+        found.push({ word: copyPrefix + s.terms.corps[corps]!.slug, relay, corps });
+  });
+  return found.filter(({ word }, at) => found.findLastIndex((other) => other.word === word) === at);
+}
+
+function copyWords(s: State): readonly Part[] {
+  return s.relays.length === 0 ? [] : copies(s).map(({ word }) => word);
+}
+
+/** It leaves from where the wing leader is, and counts against nothing (VEA-17-348). */
+function sendCopy(s: State, word: string, play: Play): void {
+  const { relay, corps } = copies(s).find((one) => one.word === word)!;
+  const { leader, steps } = s.relays[relay]!;
+  s.relays = s.relays.map((one, at) => (at === relay ? { ...one, corps: [...one.corps, corps] } : one));
+  note(s, corps, 'sent', steps[0]!);
+  setOut(s, leader, corps, steps, none, play);
 }
 
 /** The wing leader by whom an order goes to a corps, if he is on the map (gaps: VEA-G68). */

@@ -8,6 +8,17 @@ import { order, passTo, tacticNow, under } from './testing.ts';
 const rest = 'inf9 A24 column W';
 const davout = { french: ['Davout C3'] };
 
+/** The defensive fire of the French, whose second unit has been the free one of its corps. */
+const firedOn: Setting = {
+  french: ['inf D4 line ENE', 'inf F4 line ENE'],
+  coalition: ['inf D5 column E', 'inf9 A9 column W'],
+  side: 'coalition',
+  phase: 'defensive fire',
+  turn: 2,
+  options: { commandLevel: 3 },
+  values: { fr2: { marks: marks.freed } },
+};
+
 describe('march', () => {
   const close: Setting = {
     french: ['inf C5 line ENE', 'inf D5 line ENE', 'inf B5 line ENE'],
@@ -49,14 +60,7 @@ describe('march', () => {
   });
 
   test('VEA-17-318.2 opportunity fire is free', () => {
-    const b = battle({
-      french: ['inf D4 line ENE', 'inf E5 line ENE'],
-      coalition: ['inf D5 column E', 'inf9 A9 column W'],
-      side: 'coalition',
-      turn: 2,
-      options: { commandLevel: 3 },
-      values: { fr2: { marks: marks.freed } },
-    });
+    const b = battle({ ...firedOn, phase: 'movement' });
     order(b, 'I', 'march D9');
     b.act('co1', 'to D6');
     expect(b.options()).toContain('fr1');
@@ -114,15 +118,7 @@ describe('march', () => {
   });
 
   test('VEA-17-322.1 its owner makes Defence of it in the enemy’s turn: the line is drawn, and he may fire', () => {
-    const b = battle({
-      french: ['inf D4 line ENE', 'inf E5 line ENE'],
-      coalition: ['inf D5 column E', 'inf9 A9 column W'],
-      side: 'coalition',
-      phase: 'defensive fire',
-      turn: 2,
-      options: { commandLevel: 3 },
-      values: { fr2: { marks: marks.freed } },
-    });
+    const b = battle(firedOn);
     order(b, 'I', 'march D9');
     expect(b.refused('at D5', 'fr1')).toEqual(['VEA-17-318']);
     expect(viveLEmpereur.anytime(b.state, 'french').options).toEqual([
@@ -148,11 +144,13 @@ describe('march', () => {
   });
 
   test('VEA-17-316.1 a corps of cavalry goes from March to Attack when it likes', () => {
-    const b = under({ I: 'march E20' }, { french: ['cav C5 column E'], leaders: davout, phase: 'movement' });
+    const b = under({ I: 'attack' }, { french: ['cav C5 column E'], leaders: davout, phase: 'movement' });
     b.state.turn = 3;
+    b.actAs('french', 'i to march');
+    expect(tacticNow(b, 'I')).toBe('march');
+    // And back, though as a corps of cavalry but once in a phase.
+    b.state.turn = 4;
     b.actAs('french', 'i to attack');
-    expect(tacticNow(b, 'I')).toBe('attack');
-    // And back, but once in a phase.
     expect(viveLEmpereur.anytime(b.state, 'french').options).not.toContain('i to march');
   });
 
@@ -400,15 +398,7 @@ describe('whom an order does not bind', () => {
   });
 
   test('VEA-17-356.1 the question of fire is put as if there were no order; what is forbidden is only not offered', () => {
-    const b = battle({
-      french: ['inf D4 line ENE', 'inf F4 line ENE'],
-      coalition: ['inf D5 column E', 'inf9 A9 column W'],
-      side: 'coalition',
-      phase: 'defensive fire',
-      turn: 2,
-      options: { commandLevel: 3 },
-      values: { fr2: { marks: marks.freed } },
-    });
+    const b = battle(firedOn);
     order(b, 'I', 'march D9');
     expect([b.asked, b.options()]).toEqual(['french fire', ['end']]);
     expect(viveLEmpereur.anytime(b.state, 'french').options).toContain('i to defence');

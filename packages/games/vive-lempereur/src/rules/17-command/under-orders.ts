@@ -8,7 +8,7 @@ import { isMarked, mark } from '../../troops.ts';
 import type { Deed } from './deeds.ts';
 import type { Walker, Walking } from '../06-movement/moving-group.ts';
 import { enemyDistance, orderDistance, orderWays, ranks, rearWays } from './measures.ts';
-import { orderFor, orderOfLeader, tacticOf, unitsOf } from './orders.ts';
+import { goalOf, orderFor, orderOfLeader, tacticOf, unitsOf } from './orders.ts';
 
 const no = refusals({
   marchFire: [
@@ -176,8 +176,9 @@ export function whyLeaderNotTo(
       return by.leaderHeld(isHeld) ? no.leaderDefends : null;
     }
     case 'march': {
-      if (order.place === none) return null;
-      const ways = orderWays(s, order.place);
+      const goal = goalOf(order);
+      if (goal === none) return null;
+      const ways = orderWays(s, goal);
       return ways[to]! > ways[start]! ? no.leaderMarches : null;
     }
     case 'withdrawal': {
