@@ -82,6 +82,17 @@ export class Survey {
     return this.#distances.between(one, other);
   }
 
+  /** Whether an enemy who can act is so near. */
+  isEnemyWithin(troop: Troop, limit: number): boolean {
+    return this.troops.some(
+      (enemy) =>
+        enemy.side !== troop.side &&
+        enemy.where === 'table' &&
+        enemy.isInHand &&
+        this.apart(troop, enemy) <= limit,
+    );
+  }
+
   /** How far the nearest foot or horse of a side that is free is from a box, in tenths. */
   wayTo(box: Box, side: Side): number {
     let nearest = farthest;

@@ -6,7 +6,7 @@ import type { Box } from '@bivouac/ground/free';
 import type { Seat } from '@bivouac/kernel';
 import { hourOf, judgedWith } from '../judge.ts';
 import { wayToBox, type Survey } from '../judge-survey.ts';
-import type { State } from '../state.ts';
+import { none, type State } from '../state.ts';
 import { tableOf } from '../standing.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { chargesAhead } from './charges-ahead.ts';
@@ -17,6 +17,9 @@ const worth = {
   fire: 1,
   charged: 1,
   charges: 0.7,
+  /** A general who may fall: his loss makes an army the readier to leave, the more so above a brigade. */
+  brigadierAtRisk: 0.007,
+  generalAtRisk: 0.02,
   /** A die of an objective, for whoever has all there who count: now, and beyond that when night falls. */
   objective: 0.2,
   objectiveAtNight: 0.4,
@@ -33,8 +36,23 @@ function ahead(s: State, survey: Survey, side: Side): number {
     worth.fire * (fireAhead(s, survey, side) - fireAhead(s, survey, enemy)) +
     worth.charges * chargesAhead(s, survey, side) -
     worth.charged * chargesAhead(s, survey, enemy) +
-    objectivesAhead(s, survey, side)
+    objectivesAhead(s, survey, side) -
+    generalsAtRisk(s, survey, side)
   );
+}
+
+/** Whoever is with a unit that has an enemy so near may be hit with it. */
+const underFire = 2_000;
+
+function generalsAtRisk(s: State, survey: Survey, side: Side): number {
+  let sum = 0;
+  for (const [general, { fate, unit }] of s.generals.entries()) {
+    const facts = s.terms.generals[general]!;
+    if (facts.side !== side || fate !== 'table' || unit === none) continue;
+    if (!survey.isEnemyWithin(survey.troops[unit]!, underFire)) continue;
+    sum += facts.rank === 'brigadier' ? worth.brigadierAtRisk : worth.generalAtRisk;
+  }
+  return sum;
 }
 
 /** Who needs so long to come somewhere, in tenths of his way, counts there for half. */
