@@ -6,6 +6,7 @@ import { Dice } from '../../board/dice.tsx';
 import { dieFace, dieName } from '../../board/pips.tsx';
 import { boxAround, distance, middleOf, pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { Inspection, type InspectorPlace } from '../../board/inspected.ts';
+import { useClosing } from '../../board/inspector-buttons.tsx';
 import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
 import { farEnd, farSide } from '../../table/far-side.ts';
@@ -30,6 +31,7 @@ export function Board(props: BoardProps<View>) {
   const { view, language, tools, show, offered, onPick, onHover } = props;
   const [inspection] = useState(() => new Inspection<Spot | null>(null));
   useEffect(() => () => inspection.close(), [inspection]);
+  useClosing(inspection, props);
   const scene = sceneOf(view);
   const { table } = scene;
   const board = useMemo(() => boardBox(table), [table]);

@@ -12,8 +12,9 @@ import {
   type View,
 } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Inspection } from '../../board/inspected.ts';
+import { InspectorButtons } from '../../board/inspector-buttons.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
 import { brigadeOf, deedsOf, marchLeft, traitsOf } from './condition.ts';
@@ -29,25 +30,25 @@ type InspectorProps = Pick<BoardProps<View>, 'view' | 'language' | 'offered' | '
 export function Inspector({ inspection, ...props }: InspectorProps) {
   const { what, place } = useStore(inspection.store);
   const { view, language } = props;
+  const [opened, setOpened] = useState<Spot | null>(null);
+  const isOpen = opened === what;
   if (what === null) return null;
   const name = nameOfSpot(what);
   const [unit, general] = [indexOfUnit(view, name), indexOfGeneral(view, name)];
   if (unit === none && general === none) return null;
   return (
     <section
-      className={`aor-inspector aor-inspector-${place.side} aor-inspector-${place.end}`}
+      className={`aor-inspector aor-inspector-${place.side} aor-inspector-${place.end}${isOpen ? '' : ' inspector-strip'}`}
       aria-label={say(language, 'Who it is', 'Qui c’est')}
       onPointerEnter={() => inspection.hold(true)}
       onPointerLeave={() => inspection.hold(false)}
     >
-      <button
-        type="button"
-        className="plain aor-close"
-        aria-label={say(language, 'Close', 'Fermer')}
-        onClick={() => inspection.close()}
-      >
-        <span aria-hidden="true">×</span>
-      </button>
+      <InspectorButtons
+        language={language}
+        isOpen={isOpen}
+        onToggle={() => setOpened(isOpen ? null : what)}
+        onClose={() => inspection.close()}
+      />
       {unit === none ? <AboutGeneral general={general} {...props} /> : <AboutUnit unit={unit} {...props} />}
     </section>
   );
@@ -65,10 +66,12 @@ function AboutUnit({ unit, view, language, offered, onPick }: AboutProps & { rea
   return (
     <>
       <header className={`aor-tone-${facts.side}`}>
-        <UnitIcon view={view} index={unit} />
+        <div className="inspector-more">
+          <UnitIcon view={view} index={unit} />
+        </div>
         <div>
           <h2>{capital(facts.name[language])}</h2>
-          <p className="soft">
+          <p className="soft inspector-more">
             {troopsWords(facts, language)} · {brigadeOf(view, unit, language)}
           </p>
         </div>
@@ -88,7 +91,9 @@ function AboutUnit({ unit, view, language, offered, onPick }: AboutProps & { rea
       ) : null}
       <Line words={[...traitsOf(view, unit, language), ...deeds]} />
       {withIt.length === 0 ? null : (
-        <p>{say(language, `With it: ${withIt.join(', ')}`, `Avec elle : ${withIt.join(', ')}`)}</p>
+        <p className="inspector-more">
+          {say(language, `With it: ${withIt.join(', ')}`, `Avec elle : ${withIt.join(', ')}`)}
+        </p>
       )}
       {adviceOn(row, language).map((line) => (
         <p key={line} className="aor-advice">
@@ -114,7 +119,7 @@ function AboutGeneral({
       <header className={`aor-tone-${facts.side}`}>
         <div>
           <h2>{capital(facts.name[language])}</h2>
-          <p className="soft">{rankNames[facts.rank][language]}</p>
+          <p className="soft inspector-more">{rankNames[facts.rank][language]}</p>
         </div>
       </header>
       <Values

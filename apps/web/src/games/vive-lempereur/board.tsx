@@ -15,6 +15,7 @@ import { dieFace, dieName } from '../../board/pips.tsx';
 import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { laidOut } from '../../board/showing.tsx';
 import { Inspection, type InspectorPlace } from '../../board/inspected.ts';
+import { useClosing } from '../../board/inspector-buttons.tsx';
 import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
 import { farEnd, farSide } from '../../table/far-side.ts';
@@ -49,6 +50,7 @@ export function Board(props: BoardProps<View>) {
   );
   const [inspection] = useState(() => new Inspection(-1));
   useEffect(() => () => inspection.close(), [inspection]);
+  useClosing(inspection, props);
   const [detail] = useState(() => new Store<Detail>('afar'));
   const [hovered] = useState(() => new Store<Spot | null>(null));
   const [home] = useState(() => homeOf(view, field));

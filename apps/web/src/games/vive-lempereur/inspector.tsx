@@ -1,4 +1,5 @@
 /** The stack inspector: everybody in a hex with all that is printed on his counter, and what it is good for. */
+import { useState } from 'react';
 import type { Language } from '@bivouac/kernel';
 import {
   boardUnder,
@@ -21,6 +22,7 @@ import { useStore } from '../../table/store.ts';
 import { Counter, LeaderDisc } from './counters.tsx';
 import { fieldOf } from './field.ts';
 import type { Inspection } from '../../board/inspected.ts';
+import { InspectorButtons } from '../../board/inspector-buttons.tsx';
 import { conditionWords, corpsOf, say, strengthWords } from './names.ts';
 import { cardSpot, pieceSpot } from './spots.ts';
 import { turnOf } from './stance.ts';
@@ -33,6 +35,8 @@ type InspectorProps = Pick<BoardProps<View>, 'view' | 'language' | 'offered' | '
 export function Inspector({ inspection, ...props }: InspectorProps) {
   const { what: hex, place } = useStore(inspection.store);
   const { view, language } = props;
+  const [opened, setOpened] = useState(-1);
+  const isOpen = opened === hex;
   if (hex < 0) return null;
   const units = stackSeen(view, hex);
   const leaders = leadersSeen(view, hex);
@@ -41,26 +45,24 @@ export function Inspector({ inspection, ...props }: InspectorProps) {
   const { grid, map } = boardUnder(view);
   return (
     <section
-      className={`ve-inspector ve-inspector-${place.side} ve-inspector-${place.end}`}
+      className={`ve-inspector ve-inspector-${place.side} ve-inspector-${place.end}${isOpen ? '' : ' inspector-strip'}`}
       aria-label={say(language, 'In this hex', 'Dans cette case')}
       onPointerEnter={() => inspection.hold(true)}
       onPointerLeave={() => inspection.hold(false)}
     >
-      <header>
+      <InspectorButtons
+        language={language}
+        isOpen={isOpen}
+        onToggle={() => setOpened(isOpen ? -1 : hex)}
+        onClose={() => inspection.close()}
+      />
+      <header className="inspector-more">
         <h3>
           {grid.names[hex]} <span>{ground}</span>
         </h3>
         <span className="ve-level">
           {say(language, `level ${map.levels[hex]!}`, `niveau ${map.levels[hex]!}`)}
         </span>
-        <button
-          type="button"
-          className="plain"
-          aria-label={say(language, 'Close', 'Fermer')}
-          onClick={() => inspection.close()}
-        >
-          <span aria-hidden="true">×</span>
-        </button>
       </header>
       <ol>
         {leaders.map((leader) => (
@@ -110,11 +112,11 @@ function UnitRow({ unit, view, language, offered, onPick }: RowProps & { readonl
       <div>
         <p className="ve-row-name">
           <b>{facts.name[language]}</b>{' '}
-          <span>
+          <span className="inspector-more">
             {troopsWords(facts, language)}, {corpsOf(view, unit, language)}
           </span>
         </p>
-        <p>
+        <p className="inspector-more">
           {strengthWords(view, unit, language)}, {standingWords(view, unit, language)}
         </p>
         {conditions.length === 0 ? null : <p className="ve-conditions">{conditions.join(' · ')}</p>}
@@ -181,7 +183,7 @@ export function UnitIcon({ view, unit }: { readonly view: View; readonly unit: S
   const { standing } = unit;
   const isShown = standing !== null && standing.hex >= 0;
   return (
-    <svg className="ve-icon" viewBox="-54 -52 108 104" aria-hidden="true">
+    <svg className="ve-icon inspector-more" viewBox="-54 -52 108 104" aria-hidden="true">
       <Counter
         nation={view.terms.nations[unit.side]}
         facts={unitFactsOf(view, unit)}
