@@ -5,6 +5,7 @@
  */
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
+import { uncovered, type Covered } from './covered.ts';
 import { middleOf, type Box, type Point } from './geometry.ts';
 
 /** How long after the last movement the sheet is drawn anew, in milliseconds. */
@@ -181,26 +182,29 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.panBy(dx, dy);
   }
 
-  /** Goes after what happens out of sight; `covered` pixels of the lower edge show nothing. */
-  follow(box: Box, covered = 0): void {
-    const { clientWidth: width, clientHeight } = this.#window;
-    const height = clientHeight - covered;
+  /** Goes after what happens out of sight; what is covered shows nothing. */
+  follow(box: Box, covered: Covered = uncovered): void {
+    const [from, to] = [covered.left, this.#window.clientWidth - covered.right];
+    const [width, height] = [to - from, this.#window.clientHeight - covered.below];
     const [left, top] = this.toWindow([box.x, box.y]);
     const [right, bottom] = this.toWindow([box.x + box.width, box.y + box.height]);
-    if (left >= 0 && top >= 0 && right <= width && bottom <= height) return;
+    if (left >= from && top >= 0 && right <= to && bottom <= height) return;
     this.#before ??= this.#now;
     const [least] = this.#zoom.scaleExtent();
     const scale = Math.max(least, Math.min(this.#now.k, width / box.width, height / box.height));
     const [x, y] = middleOf(box);
     const isSameScale = scale === this.#now.k;
     // As little as needed, where the scale can stay; else what happens is in the middle.
-    const dx = Math.max(-left, 0) + Math.min(width - right, 0);
+    const dx = Math.max(from - left, 0) + Math.min(to - right, 0);
     const dy = Math.max(-top, 0) + Math.min(height - bottom, 0);
     this.#glide(
       isSameScale
         ? zoomIdentity.translate(this.#now.x + dx, this.#now.y + dy).scale(scale)
         : zoomIdentity
-            .translate(width / 2 - (x - this.#board.x) * scale, height / 2 - (y - this.#board.y) * scale)
+            .translate(
+              from + width / 2 - (x - this.#board.x) * scale,
+              height / 2 - (y - this.#board.y) * scale,
+            )
             .scale(scale),
     );
   }

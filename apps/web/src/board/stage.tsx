@@ -14,7 +14,7 @@ import {
 import type { Language, Words } from '@bivouac/kernel';
 import type { BoardProps, Show, Spot } from '../table/room.ts';
 import { Camera } from './camera.ts';
-import { coveredBelow } from './covered.ts';
+import { covered, uncovered } from './covered.ts';
 import { boxAround, type Box, type Point } from './geometry.ts';
 import { JogBar } from './jog-bar.tsx';
 import { Drag, MovingLayer } from './moving-layer.tsx';
@@ -230,12 +230,12 @@ export function Stage(props: StageProps) {
   // Nothing lies over what is about to happen.
   useEffect(
     () =>
-      coveredBelow.subscribe(() => {
+      covered.subscribe(() => {
         const box = boxAround(
           pointsOf(chosen, (spot) => bySpot.get(spot)),
           aroundIt,
         );
-        if (coveredBelow.value > 0 && box !== null) camera.current?.follow(box, coveredBelow.value);
+        if (covered.value !== uncovered && box !== null) camera.current?.follow(box, covered.value);
       }),
     [chosen, bySpot, aroundIt],
   );

@@ -1,6 +1,6 @@
 /** What comes and goes above the bar, and lies over no more of the board than it must. */
 import { useCallback, type ReactNode } from 'react';
-import { coveredBelow } from '../../board/covered.ts';
+import { covered, uncovered, type Covered } from '../../board/covered.ts';
 import { text } from '../../text/words.ts';
 import { farSide } from '../far-side.ts';
 import type { Spot } from '../room.ts';
@@ -16,18 +16,31 @@ export function useAway(spot: Spot | undefined): (card: HTMLDivElement | null) =
   );
 }
 
-/** Tells the board how much of its lower edge is covered, so that what lies there moves up. */
+/** Tells the board how much of its edges is covered, so that what lies there moves to where it is seen. */
 export function makeRoom(floating: HTMLDivElement | null): (() => void) | undefined {
   const main = floating?.closest<HTMLElement>('.table-main');
   if (floating === null || main === null || main === undefined) return undefined;
   const watch = new ResizeObserver(() => {
-    const covered = floating.childElementCount === 0 ? 0 : floating.offsetHeight;
-    main.style.setProperty('--covered', `${covered}px`);
-    coveredBelow.set(covered);
+    const taken = takenBy(floating);
+    main.style.setProperty('--covered', `${taken.below}px`);
+    covered.set(taken);
   });
   watch.observe(floating);
   return () => watch.disconnect();
 }
+
+/** Cards lie on the lower edge; in a low window one that has a side lies there, as in small-windows.css. */
+function takenBy(floating: HTMLDivElement): Covered {
+  if (floating.childElementCount === 0) return uncovered;
+  const card = floating.querySelector<HTMLElement>(':scope > [data-side]');
+  const isBeside = getComputedStyle(floating).getPropertyValue('--cards') === 'beside';
+  if (card === null || !isBeside) return { ...uncovered, below: floating.offsetHeight };
+  const wide = card.offsetWidth + 2 * cardMargin;
+  return { ...uncovered, [card.dataset.side === 'left' ? 'left' : 'right']: wide };
+}
+
+/** Between a card and the edge, in pixels. */
+const cardMargin = 8;
 
 interface NoticeProps {
   readonly title: string;
