@@ -327,10 +327,12 @@ export class GameHost {
     const happened = this.#untold;
     this.#untold = [];
     for (const { eyes, tell } of this.#watchers) {
-      const entries: ToldEntry[] = [];
-      for (const happening of happened)
-        if (mayHearOf(happening.entry, eyes)) entries.push(toldEntry(happening, eyes));
-      if (entries.length > 0) tell({ notice: 'entries', entries, situation: this.situation(eyes) });
+      const heard = happened.every(({ entry }) => mayHearOf(entry, eyes))
+        ? happened
+        : happened.filter(({ entry }) => mayHearOf(entry, eyes));
+      if (heard.length === 0) continue;
+      const entries = heard.map((happening) => toldEntry(happening, eyes));
+      tell({ notice: 'entries', entries, situation: this.situation(eyes) });
     }
   }
 

@@ -136,6 +136,9 @@ function collectRecord(
     const isSame = same?.[key];
     if (isSame !== undefined && Array.isArray(was) && Array.isArray(is)) {
       collectList(was, is, at.to(key), isSame, note, into);
+    } else if (isScalar(was) && isScalar(is)) {
+      // Nearly all that changes is: it is noted without being looked into.
+      note(into, at.to(key).path, was, is);
     } else {
       // A piece may be called "constructor": what all objects share is not in the record.
       const isKept = Object.hasOwn(after, key);
@@ -155,6 +158,10 @@ function countKeys(record: Data): number {
   let count = 0;
   for (const _ in record) count += 1;
   return count;
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string';
 }
 
 function isBranch(value: unknown): value is Data {

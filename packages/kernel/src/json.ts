@@ -25,11 +25,32 @@ export function canonical(value: unknown): string {
     return `[${text}]`;
   }
   const data = value as Readonly<Record<string, unknown>>;
-  for (const key of Object.keys(data).sort(inCodeUnits)) {
+  for (const { key, written } of inOrder(Object.keys(data))) {
     const inner = data[key];
-    if (inner !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(inner)}`;
+    if (inner !== undefined) text += `${text === '' ? '' : ','}${written}:${canonical(inner)}`;
   }
   return `{${text}}`;
+}
+
+interface Key {
+  readonly key: string;
+  readonly written: string;
+}
+
+/** Most records have the same few sets of keys: their order is found once. Sets beyond these come from strange data. */
+const orders = new Map<string, readonly Key[]>();
+const mostOrders = 5_000;
+const mostKeys = 60;
+
+function inOrder(keys: readonly string[]): readonly Key[] {
+  const set = keys.join('\0');
+  const known = orders.get(set);
+  if (known !== undefined) return known;
+  const order = keys.toSorted(inCodeUnits).map((key) => ({ key, written: JSON.stringify(key) }));
+  // A key may hold the sign between two: such sets are rare, and not kept.
+  if (keys.length <= mostKeys && orders.size < mostOrders && set.split('\0').length === keys.length)
+    orders.set(set, order);
+  return order;
 }
 
 function inCodeUnits(a: string, b: string): number {
