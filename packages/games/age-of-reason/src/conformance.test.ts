@@ -19,7 +19,7 @@ const points = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Large battles are looked at for their first turns here, and to their end by `npm run soak -- whole`. */
 const turnsLooked = ({ units, turns }: ReasonScenario) =>
-  inject('soak') > 0 || units.length <= 20 ? turns : units.length <= 60 ? 6 : 4;
+  inject('soak') > 0 || units.length <= 20 ? turns : units.length <= 60 ? 6 : 3;
 const looked = scenarios.map((scenario) => ({ ...scenario, turns: turnsLooked(scenario)! }));
 
 test.each(looked.map((scenario) => [scenario.id, scenario] as const))('%s conforms', (_id, scenario) => {

@@ -208,6 +208,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     case 'generalLeft':
       return `${name(told.general)} ${say('leaves the field', 'quitte le champ de bataille')}`;
     case 'generalTouched':
+      if (told.captured) return `${name(told.general)} ${fates.captured![language]}`;
       return say(`The enemy comes upon ${name(told.general)}`, `L’ennemi tombe sur ${name(told.general)}`);
     case 'struck': {
       const strikes = does(told.unit, ['strikes', 'strike'], ['heurte', 'heurtent']);

@@ -16,7 +16,7 @@ import {
 } from '../../troops.ts';
 import { ruleOfBases } from '../../tables/bases.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
-import { lose, placeWith, riskGenerals, type Danger } from '../6-artillery/general-risk.ts';
+import { placeWith, riskGenerals, takePrisoner, type Danger } from '../6-artillery/general-risk.ts';
 
 const by = branches({
   squaresShrinkAboutTheirCentre: 'AOR-0-119',
@@ -86,8 +86,10 @@ export function surrender(s: State, play: Play, unit: number, rules: readonly Ru
   changeArmy(s, side, { losses: s.armies[side].losses + unitOf(s, unit).figures });
   const cites: RuleId[] = [];
   if (by.flagsFallInMelee(factsOf(s, unit).hasFlag, cites)) takeFlag(s, play, unit, cites);
-  for (const general of generalsWith(s, unit))
-    if (by.surrenderedGeneralsAreCaptured(true)) lose(s, general, 'captured');
+  for (const general of generalsWith(s, unit)) {
+    const why: RuleId[] = [];
+    if (by.surrenderedGeneralsAreCaptured(true, why)) takePrisoner(s, play, general, why);
+  }
   endOf(s, unit);
 }
 

@@ -7,7 +7,7 @@ import type { Aspect } from '../../tables/aspects.ts';
 import { enemyOf } from '../../tables/sides.ts';
 import { bodyOf, generalsWith, isGarrison, isSkirmishing, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { milder } from '../../zones.ts';
-import { lose } from '../6-artillery/general-risk.ts';
+import { takePrisoner } from '../6-artillery/general-risk.ts';
 
 const by = branches({
   flanksAreTheShortSides: 'AOR-8-307',
@@ -77,8 +77,10 @@ export function capture(s: State, play: Play, battery: number, rules: readonly R
   const army = s.armies[side];
   const crew = by.crewIsLostWithTheGuns(true, cites) ? unitOf(s, battery).figures : 0;
   changeArmy(s, side, { batteriesLost: army.batteriesLost + 1, losses: army.losses + crew });
-  for (const general of generalsWith(s, battery))
-    if (by.capturedGeneralsAreLost(true)) lose(s, general, 'captured');
+  for (const general of generalsWith(s, battery)) {
+    const why: RuleId[] = [];
+    if (by.capturedGeneralsAreLost(true, why)) takePrisoner(s, play, general, why);
+  }
   changeUnit(s, battery, { where: 'lost', figures: 0, left: s.turn, post: none });
   s.contacts = s.contacts.filter(({ one, other }) => one !== battery && other !== battery);
   tell(play, { kind: 'captured', unit: nameOf(s, battery), by: enemyOf[side], rules: cites });

@@ -47,7 +47,7 @@ import {
 } from '../5-movement/going.ts';
 import { obliquesFree } from '../5-movement/march.ts';
 import { hair } from '../../standing.ts';
-import { lose, placeWith } from '../6-artillery/general-risk.ts';
+import { placeWith, takePrisoner } from '../6-artillery/general-risk.ts';
 
 const by = branches({
   chargesEndOnTheTable: 'AOR-0-102',
@@ -268,12 +268,14 @@ function scatterGenerals(s: State, play: Play, unit: number, motion: Slide, step
     if (!by.generalsInTheWayScatter(isTouched, cites)) continue;
     const friend = nearestFriend(s, s.terms.generals[general]!.side, [x, y]);
     const isReached = friend !== null && distance(figureOf([[x, y]]), figureOfUnit(s, friend)) <= generalMove;
-    if (isReached) {
-      const [toX, toY] = placeWith(s, friend, general);
-      changeGeneral(s, general, { x: toX, y: toY });
-    } else lose(s, general, 'captured');
+    if (!isReached) {
+      takePrisoner(s, play, general, cites);
+      continue;
+    }
+    const [toX, toY] = placeWith(s, friend, general);
+    changeGeneral(s, general, { x: toX, y: toY });
     const { id } = s.terms.generals[general]!;
-    tell(play, { kind: 'generalTouched', general: id, captured: !isReached, rules: cites });
+    tell(play, { kind: 'generalTouched', general: id, captured: false, rules: cites });
   }
 }
 

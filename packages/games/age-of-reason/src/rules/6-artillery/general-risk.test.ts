@@ -52,10 +52,17 @@ describe('brigades of brigadiers who are hit', () => {
 });
 
 describe('generals outside the risk table', () => {
-  it('AOR-6-307.1 are captured with a unit that surrenders', () => {
+  itCites('AOR-6-307.1 are captured with a unit that surrenders, and all are told', () => {
     const s = army({ keith: 'with prinz' });
-    surrender(s, throwing(), 0, []);
+    const play = throwing();
+    surrender(s, play, 0, []);
     expect(s.generals[0]!.fate).toBe('captured');
+    expect(play.events).toContainEqual({
+      kind: 'generalTouched',
+      general: 'keith',
+      captured: true,
+      rules: ['AOR-6-307'],
+    });
     const rows = (side: 'blue' | 'red') =>
       hear(diceOfRetreat(s, side)).sum.map(({ words, value }) => [words.en, value]);
     expect(rows('blue')).toContainEqual(['brigadiers lost', 1]);

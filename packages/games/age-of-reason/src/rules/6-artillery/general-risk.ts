@@ -120,3 +120,9 @@ export function lose(s: State, general: number, fate: Extract<Fate, 'killed' | '
     });
   }
 }
+
+/** The enemy takes a general: he is lost to his side, and all are told. */
+export function takePrisoner(s: State, play: Play, general: number, rules: readonly RuleId[]): void {
+  lose(s, general, 'captured');
+  tell(play, { kind: 'generalTouched', general: s.terms.generals[general]!.id, captured: true, rules });
+}

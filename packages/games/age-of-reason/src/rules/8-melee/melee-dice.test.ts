@@ -341,7 +341,7 @@ describe('dice', () => {
     expect(dice(s)[0]).toBe(4);
   });
 
-  it('AOR-7-311.1 a redoubt takes three, AOR-7-305.1 a village two, of the attacker alone', () => {
+  it('AOR-7-305.1 AOR-7-311.1 a village takes two dice and a redoubt three, of the attacker alone', () => {
     const village = { id: 'v', kind: 'village', outline: '70,40 90,40 90,60 70,60', values: { size: 1 } };
     const s = against('M4', 'M2', {}, { ground: { areas: [village] } });
     changeUnit(s, 1, { post: 0 });
