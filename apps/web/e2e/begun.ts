@@ -43,13 +43,13 @@ export async function battleOf(visiting: Visit, context: BrowserContext, battle:
   return page;
 }
 
-/** Everything the page and its worker say to each other from now on. */
 /** A request as the page sends it. */
 export interface Message {
   readonly id: number;
   readonly request: string;
 }
 
+/** What the page and its worker have said to each other. */
 export interface Tapped {
   readonly asked: readonly Message[];
   readonly told: readonly (Answer | Notice)[];
@@ -82,6 +82,19 @@ export async function tap(context: BrowserContext): Promise<void> {
 
 export function tapped(page: Page): Promise<Tapped> {
   return page.evaluate(() => globalThis.tapped);
+}
+
+/** Waits until the worker has answered whatever it was asked, and the page has asked no more because of it. */
+export function answeredAll(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const isWaiting = () => {
+      const { asked, told } = globalThis.tapped;
+      const answers = new Set(told.flatMap((said) => ('id' in said ? [said.id] : [])));
+      return asked.some(({ id }) => !answers.has(id));
+    };
+    for (let still = 0; still < 3; still = isWaiting() ? 0 : still + 1)
+      await new Promise(requestAnimationFrame);
+  });
 }
 
 /** How many acts of one's own the worker was given. */

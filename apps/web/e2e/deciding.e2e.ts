@@ -6,6 +6,7 @@ import { gameNamed } from '../src/worker/games.ts';
 import {
   actsGiven,
   actsTold,
+  answeredAll,
   battleOf,
   boardInWords,
   exported,
@@ -27,6 +28,13 @@ function truthOf(game: Game, file: SaveFile) {
   const { state } = load(game, file);
   const seat = game.pending(state)[0]!.seat;
   return { state, seat };
+}
+
+/** Whether it is there and stays: the click before last may still be on its way, and take it off again. */
+async function isLaidOut(chart: Locator): Promise<boolean> {
+  if ((await chart.count()) === 0) return false;
+  await answeredAll(chart.page());
+  return (await chart.count()) > 0;
 }
 
 describe.each(learningBattles)('%s', (battle) => {
@@ -112,7 +120,8 @@ describe.each(learningBattles)('%s', (battle) => {
     await takeIn(page, await uncertainMoment(name));
     await page.getByRole('link', { name: /^Resume/ }).click();
     const chart = page.locator('.floating .odds');
-    await play(page, { seed: 3, clicks: 60, until: async () => (await chart.count()) > 0 });
+    await play(page, { seed: 3, clicks: 200, until: () => isLaidOut(chart) });
+    expect(await chart.count(), 'something uncertain was come upon').toBe(1);
     const { asked } = await tapped(page);
     const { action } = asked.findLast(({ request }) => request === 'odds')! as Message & { action: string[] };
     const atAGlance = await chancesShown(chart);
@@ -131,12 +140,14 @@ describe.each(learningBattles)('%s', (battle) => {
 
   it.each(sizes)('shows the chances without lying over those who fight (%s)', async (size) => {
     const context = await visiting.newcomer({ confirming: 'final', size });
+    await tap(context);
     const page = await visiting.page(context, '/');
     await takeIn(page, await uncertainMoment(name));
     await page.getByRole('link', { name: /^Resume/ }).click();
     const card = page.locator('.floating .card');
     const hand = touched.includes(size) ? 'finger' : 'mouse';
-    await play(page, { seed: 3, hand, clicks: 200, until: async () => (await card.count()) > 0 });
+    await play(page, { seed: 3, hand, clicks: 200, until: () => isLaidOut(card) });
+    expect(await card.count(), 'something uncertain was come upon').toBe(1);
     const hidden = () =>
       page.evaluate(() => {
         const fighting = [...document.querySelectorAll('.table-board .spot-chosen')];
@@ -167,12 +178,8 @@ async function joinNext(page: Page, turn: number): Promise<boolean> {
   const { asked } = await tapped(page);
   await page.mouse.click(at.x, at.y);
   // It has been answered when the page has asked what may follow, and been told.
-  await page.waitForFunction((count) => {
-    const { asked, told } = globalThis.tapped;
-    const answered = new Set(told.flatMap((said) => ('id' in said ? [said.id] : [])));
-    return asked.length > count && asked.every(({ id }) => answered.has(id));
-  }, asked.length);
-  await page.waitForTimeout(100);
+  await page.waitForFunction((count) => globalThis.tapped.asked.length > count, asked.length);
+  await answeredAll(page);
   return true;
 }
 
