@@ -11,10 +11,10 @@ import c01Zones from './c01-zones.json' with { type: 'json' };
 import c02AtHomeInWoods from './c02-at-home-in-woods.json' with { type: 'json' };
 import c02Markers from './c02-markers.json' with { type: 'json' };
 import c02MusketsAtAllSorts from './c02-muskets-at-all-sorts.json' with { type: 'json' };
-import c02NoWayBack from './c02-no-way-back.json' with { type: 'json' };
 import c02OneFriend from './c02-one-friend.json' with { type: 'json' };
 import c02Rally from './c02-rally.json' with { type: 'json' };
 import c02ShotAtTheBroken from './c02-shot-at-the-broken.json' with { type: 'json' };
+import c02TurnedAside from './c02-turned-aside.json' with { type: 'json' };
 import c03ACorpsIsTakenOver from './c03-a-corps-is-taken-over.json' with { type: 'json' };
 import c03Attached from './c03-attached.json' with { type: 'json' };
 import c03BrigadesWithoutLeaders from './c03-brigades-without-leaders.json' with { type: 'json' };
@@ -23,7 +23,6 @@ import c03LentPoints from './c03-lent-points.json' with { type: 'json' };
 import c03OrdersAndPoints from './c03-orders-and-points.json' with { type: 'json' };
 import c03Replacement from './c03-replacement.json' with { type: 'json' };
 import c03TwoCorps from './c03-two-corps.json' with { type: 'json' };
-import c04AfterFiring from './c04-after-firing.json' with { type: 'json' };
 import c04AfterTheCharge from './c04-after-the-charge.json' with { type: 'json' };
 import c04AgainstInfantry from './c04-against-infantry.json' with { type: 'json' };
 import c04BeatenOnTheWay from './c04-beaten-on-the-way.json' with { type: 'json' };
@@ -60,6 +59,8 @@ import c04TwoTurnsRunning from './c04-two-turns-running.json' with { type: 'json
 import c04TwoWays from './c04-two-ways.json' with { type: 'json' };
 import c04WhoChargesWhom from './c04-who-charges-whom.json' with { type: 'json' };
 import c04WhoDoesNotCharge from './c04-who-does-not-charge.json' with { type: 'json' };
+import c05ByLandmark from './c05-by-landmark.json' with { type: 'json' };
+import c05ByNumber from './c05-by-number.json' with { type: 'json' };
 import c05ColumnOfAllArms from './c05-column-of-all-arms.json' with { type: 'json' };
 import c05Drill from './c05-drill.json' with { type: 'json' };
 import c05Formations from './c05-formations.json' with { type: 'json' };
@@ -137,10 +138,10 @@ export const examples = [
   c02AtHomeInWoods,
   c02Markers,
   c02MusketsAtAllSorts,
-  c02NoWayBack,
   c02OneFriend,
   c02Rally,
   c02ShotAtTheBroken,
+  c02TurnedAside,
   c03ACorpsIsTakenOver,
   c03Attached,
   c03BrigadesWithoutLeaders,
@@ -149,7 +150,6 @@ export const examples = [
   c03OrdersAndPoints,
   c03Replacement,
   c03TwoCorps,
-  c04AfterFiring,
   c04AfterTheCharge,
   c04AgainstInfantry,
   c04BeatenOnTheWay,
@@ -186,6 +186,8 @@ export const examples = [
   c04TwoWays,
   c04WhoChargesWhom,
   c04WhoDoesNotCharge,
+  c05ByLandmark,
+  c05ByNumber,
   c05ColumnOfAllArms,
   c05Drill,
   c05Formations,
