@@ -53,7 +53,7 @@ export interface StageProps extends Pick<
   /** Above the board but not on it: dice, legends. */
   readonly children?: ReactNode;
   readonly sites: readonly Site[];
-  /** Whom a question is about that has nothing to point at: lit, and the first of them brought into sight. */
+  /** Whom a question is about that has nothing to point at: lit, and brought into sight, all of them where there is room. */
   readonly about?: readonly Spot[];
   /** Where a spot lies that cannot be pointed at: on a table without a grid, any place where somebody has been. */
   readonly pointOf?: (spot: Spot) => Point | null;
@@ -258,8 +258,11 @@ export function Stage(props: StageProps) {
   // Whoever is asked about somebody sees him.
   const isShowing = show !== null;
   useEffect(() => {
-    const at = about[0] === undefined ? undefined : bySpot.get(about[0])?.at;
-    if (at !== undefined && !isShowing) camera.current?.bringIntoView(at);
+    const box = boxAround(
+      pointsOf(about, (spot) => bySpot.get(spot)),
+      aroundIt,
+    );
+    if (box !== null && !isShowing) camera.current?.follow(box);
     // Once a question: the hand may push the board as it likes afterwards.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [about, isShowing]);

@@ -268,7 +268,13 @@ describe('what happens', () => {
         const sites = sitesOf(after);
         for (const spot of spots) expect(sites.has(spot) || pointOfSpot(spot) !== null, spot).toBe(true);
         for (const { text } of show.bursts) expect(text).not.toMatch(raw);
+        for (const { label } of show.dice) expect(label).not.toMatch(raw);
       }
+    const { after } = told[0]!;
+    const hidden = { kind: 'arrivalTested', unit: 'borcke', die: 6, arrives: false, rules: [] };
+    expect(showOf(hidden, after, after, 'en')?.dice[0]?.label, 'of the enemy’s reserves').toBe(
+      'Borcke regiment',
+    );
     expect([...shown]).toEqual(
       expect.arrayContaining(['moved', 'fought', 'lost', 'chargeDeclared', 'pointsThrown']),
     );

@@ -117,8 +117,12 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   pursuitThrown: ({ unit, dice, needed }, scene) => ({
     dice: roll(dice, `${nameIn(scene.after, unit, scene.language)} · ≤ ${needed}`),
   }),
+  // What the enemy's reserves need is not known.
   arrivalTested: ({ die, unit, needed }, scene) => ({
-    dice: roll([die], `${nameIn(scene.after, unit, scene.language)} · ≤ ${needed}`),
+    dice: roll(
+      [die],
+      `${nameIn(scene.after, unit, scene.language)}${needed === undefined ? '' : ` · ≤ ${needed}`}`,
+    ),
   }),
   generalAtRisk: ({ general, dice }, scene) => ({
     dice: roll(dice, nameIn(scene.after, general, scene.language)),

@@ -3,6 +3,7 @@ import { labelled } from '../../text/language.ts';
 import { lessonText } from '../../text/lesson-words.ts';
 import { replayText, reportText } from '../../text/time-words.ts';
 import { text } from '../../text/words.ts';
+import { toldOf } from '../lines.ts';
 import { lookAt } from '../look.ts';
 import { RuleLinks } from '../rule-links.tsx';
 import { useLanguage, useSay } from '../say.ts';
@@ -22,10 +23,10 @@ export function WhoseMove(props: DecisionBarProps) {
   if (session.guide?.isReading === true && !isPlaying)
     return <p className="lesson-pause soft">{say(lessonText.reading)}</p>;
   if (isPlaying) {
-    const last = log.at(-1)?.events.flatMap((event) => room.words.event(event, state.view, language) ?? []);
+    const told = toldOf(room, log.at(-1)?.events ?? [], state.view, language);
     return (
       <Bar buttons={<button onClick={session.skip}>{say(text.skip)}</button>}>
-        <p className="telling">{last?.join(' ') ?? ''}</p>
+        <p className="telling">{told}</p>
       </Bar>
     );
   }

@@ -30,7 +30,7 @@ export const charge: Chapter = {
         en: 'Let us see what the muskets do: stand and fire.',
         fr: 'Voyons ce que font les fusils : tenir et tirer.',
       },
-      points: ['piece:cuirassiers'],
+      points: ['piece:cuirassiers', 'piece:schwerin'],
       rules: ['AOR-4-210'],
     },
     {
