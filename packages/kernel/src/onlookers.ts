@@ -82,15 +82,18 @@ class Onlookers {
 
   /** Shows a field of which a run of the changes has touched something. */
   show(field: NamedField<GameState>, from: number, to: number): void {
-    const { changes, before, after } = this.#passage;
-    // An element has a number as long as its list neither grows nor shrinks.
-    if (field.each !== undefined && changes[from]!.path.length > 1) this.#showElements(field, from, to);
-    else if (field.isOpen) noteUpdates(field.see(before, ''), field.see(after, ''), field.at, this.#common);
+    const isList = field.each !== undefined;
+    // An element has a number as long as its list neither grows nor shrinks; what has is told whole.
+    if (isList && this.#passage.changes[from]!.path.length > 1) this.#showElements(field, from, to);
+    else if (field.isOpen) this.#showTo(field, isList, '', this.#common);
     else
-      for (let at = 0; at < this.#eyes.length; at += 1) {
-        const seat = this.#eyes[at]!;
-        noteUpdates(field.see(before, seat), field.see(after, seat), field.at, this.#own[at]!);
-      }
+      for (let at = 0; at < this.#eyes.length; at += 1)
+        this.#showTo(field, isList, this.#eyes[at]!, this.#own[at]!);
+  }
+
+  #showTo(field: NamedField<GameState>, isWhole: boolean, seat: Seat, updates: Update[]): void {
+    const { before, after } = this.#passage;
+    noteUpdates(isWhole ? undefined : field.see(before, seat), field.see(after, seat), field.at, updates);
   }
 
   #showElements(field: NamedField<GameState>, from: number, to: number): void {
