@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { freeTablesOf } from './free-tables.ts';
+import { freeTablesOf } from './map-files.ts';
 import { testFolder } from './testing/folder.ts';
 import { bivouac } from './testing/world.ts';
 

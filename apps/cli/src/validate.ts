@@ -6,8 +6,7 @@ import { chosenGame } from './chosen.ts';
 import { exitCode, Failure } from './failure.ts';
 import { readJson } from './files.ts';
 import type { InstalledGame, FileKind, GameCatalogue } from './installed-game.ts';
-import { plainFreeTables } from './free-tables.ts';
-import { plainHexMaps } from './hex-maps.ts';
+import { plainMaps } from './map-files.ts';
 import { text } from './text/index.ts';
 import { say, type World } from './world.ts';
 
@@ -86,7 +85,7 @@ export function recognise(
     const own = files.find(({ looksLike }) => looksLike(file));
     if (own !== undefined) return { file: own, game: game.id };
   }
-  const plain = [plainHexMaps, plainFreeTables].find(({ looksLike }) => looksLike(file));
+  const plain = plainMaps.find(({ looksLike }) => looksLike(file));
   return plain === undefined ? null : { file: plain, game: null };
 }
 

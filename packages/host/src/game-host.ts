@@ -21,9 +21,9 @@ import {
 import type { Bounds } from './bounds.ts';
 import { HostError, refusedBy } from './errors.ts';
 import type { LibraryGame } from './library.ts';
-import type { Notice, Situation, Stopped, ToldEntry, ViewChange } from './messages.ts';
+import type { Notice, Situation, Stopped, ViewChange } from './messages.ts';
 import { haveSameParts, inBuildableOrder } from './set-order.ts';
-import { mayHearAction, mayHearOf, toldEvents, viewOf } from './telling.ts';
+import { mayHearOf, toldEntry, toldEvents, viewOf, type Happening } from './telling.ts';
 import type { Thinking, ThinkingJob } from './thinking.ts';
 import { words } from './words.ts';
 
@@ -56,14 +56,6 @@ export interface Act {
   readonly question?: string | undefined;
   /** How many acts and takings-back the client knows of. */
   readonly expects?: number | undefined;
-}
-
-/** An entry with how the view of each watched seat changed by it. */
-interface Happening {
-  readonly entry: Entry;
-  readonly number: number;
-  readonly acts: number;
-  readonly changes: ReadonlyMap<Seat, readonly ViewChange[]>;
 }
 
 /** Progress is told so many times for one action at most: whoever looks on cannot see more. */
@@ -393,22 +385,6 @@ export class GameHost {
     );
     return this.#job.action;
   }
-}
-
-/** An entry as it is told. Written out and not spread: everybody is told of every act. */
-function toldEntry({ entry, number, acts, changes }: Happening, eyes: Seat): ToldEntry {
-  const told: { -readonly [Field in keyof ToldEntry]: ToldEntry[Field] } = {
-    kind: entry.kind === 'forgotten' ? 'act' : entry.kind,
-    number,
-    acts,
-    seat: entry.seat,
-    events: toldEvents(entry.events, eyes),
-    changes: changes.get(eyes) ?? [],
-  };
-  if (entry.kind !== 'act') return told;
-  if (mayHearAction(entry, eyes)) told.action = entry.action;
-  if (entry.automatic === true) told.automatic = true;
-  return told;
 }
 
 function isOpen({ kind }: Entry): boolean {

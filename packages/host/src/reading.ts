@@ -15,6 +15,16 @@ interface Form<T> {
 
 const seat = field.aText;
 
+/** What a new game is to be. */
+const plan = {
+  game: field.aText,
+  scenario: field.aScenario,
+  options: field.someOptions,
+  seed: field.aSeed,
+  chance: field.aScript,
+  players: field.somePlayers,
+};
+
 export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   hello: { fields: {} },
   games: { fields: { game: field.aText } },
@@ -23,17 +33,7 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   rulebook: { fields: { game: field.aText } },
   commit: { fields: {} },
   start: {
-    fields: {
-      game: field.aText,
-      scenario: field.aScenario,
-      options: field.someOptions,
-      seed: field.aSeed,
-      chance: field.aScript,
-      commitment: field.aText,
-      nonces: field.someNonces,
-      as: field.aText,
-      players: field.somePlayers,
-    },
+    fields: { ...plan, commitment: field.aText, nonces: field.someNonces, as: field.aText },
     needs: ['game'],
   },
   load: {
@@ -75,14 +75,7 @@ export const forms: { readonly [N in RequestName]: Form<FieldsOf<N>> } = {
   quit: { fields: {} },
   kept: { fields: {} },
   begin: {
-    fields: {
-      game: field.aText,
-      scenario: field.aScenario,
-      options: field.someOptions,
-      seed: field.aSeed,
-      chance: field.aScript,
-      players: field.somePlayers,
-    },
+    fields: plan,
     needs: ['game', 'players'],
   },
   open: { fields: { kept: field.aText }, needs: ['kept'] },

@@ -8,6 +8,7 @@ import {
   type GameState,
   type Seat,
 } from '@bivouac/kernel';
+import type { ToldEntry, ViewChange } from './messages.ts';
 
 /** The eyes of whoever only looks on: they see what everybody may see. */
 export const spectator: Seat = 'spectator';
@@ -33,4 +34,28 @@ export function mayHearOf(entry: Entry, eyes: Seat): boolean {
 /** What came of an act is told; what exactly was said is known to whoever said it. */
 export function mayHearAction(entry: Entry, eyes: Seat): boolean {
   return eyes === arbiter || eyes === entry.seat;
+}
+
+/** An entry with how the view of each watched seat changed by it. */
+export interface Happening {
+  readonly entry: Entry;
+  readonly number: number;
+  readonly acts: number;
+  readonly changes: ReadonlyMap<Seat, readonly ViewChange[]>;
+}
+
+/** An entry as it is told. Written out and not spread: everybody is told of every act. */
+export function toldEntry({ entry, number, acts, changes }: Happening, eyes: Seat): ToldEntry {
+  const told: { -readonly [Field in keyof ToldEntry]: ToldEntry[Field] } = {
+    kind: entry.kind === 'forgotten' ? 'act' : entry.kind,
+    number,
+    acts,
+    seat: entry.seat,
+    events: toldEvents(entry.events, eyes),
+    changes: changes.get(eyes) ?? [],
+  };
+  if (entry.kind !== 'act') return told;
+  if (mayHearAction(entry, eyes)) told.action = entry.action;
+  if (entry.automatic === true) told.automatic = true;
+  return told;
 }

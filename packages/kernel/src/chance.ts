@@ -3,6 +3,7 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { sha256, sha256Words } from './hash.ts';
 import type { Words } from './json.ts';
+import { WordedError } from './worded-error.ts';
 
 /** Where chance comes from. Handed in, never global: seeded, scripted, or watched by a recorder. */
 export interface Dice {
@@ -44,14 +45,8 @@ export type Chance =
   | { readonly order: readonly number[] };
 
 /** A script ran out, or says something that cannot be rolled here. */
-export class ScriptError extends Error {
+export class ScriptError extends WordedError {
   override readonly name = 'ScriptError';
-  readonly words: Words;
-
-  constructor(words: Words) {
-    super(words.en);
-    this.words = words;
-  }
 }
 
 /** Dice from a stream of numbers, however it is made. */

@@ -38,4 +38,5 @@ export * from './table.ts';
 export * from './troop-names.ts';
 export * from './verify.ts';
 export * from './view-fields.ts';
+export * from './worded-error.ts';
 export type * from './words.ts';

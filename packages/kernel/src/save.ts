@@ -1,12 +1,12 @@
 import { diceAt, type DicePosition } from './chance.ts';
 import type { Change } from './changes.ts';
 import type { Game, GameState, Scenario } from './game.ts';
-import type { Words } from './json.ts';
 import { liftRecord, type FirstRecord } from './old-records.ts';
 import type { GameRecord } from './record.ts';
 import { brokenEntry, brokenPart, isFields } from './save-shape.ts';
 import { misshapenAt } from './shape.ts';
 import { Table } from './table.ts';
+import { WordedError } from './worded-error.ts';
 
 /** How the parts of a file are laid out today, whatever the rules of the game are. Files of the first layout do not say. */
 const presentLayout = 2;
@@ -24,14 +24,8 @@ export interface SaveFile<S extends GameState = GameState, C extends Scenario = 
 }
 
 /** A save that cannot be opened, and the sentence that says why. */
-export class SaveError extends Error {
+export class SaveError extends WordedError {
   override readonly name = 'SaveError';
-  readonly words: Words;
-
-  constructor(words: Words) {
-    super(words.en);
-    this.words = words;
-  }
 }
 
 export function save<S extends GameState, V, C extends Scenario>(table: Table<S, V, C>): SaveFile<S, C> {

@@ -1,5 +1,6 @@
 import { defineGame, type Problem } from '../game.ts';
 import { nothing, offers } from '../parts.ts';
+import { generalRefusals } from '../rows.ts';
 import { commonProblems, isCount, isRecord, notAScenario } from './book.ts';
 import { deckFault, imagine, odds, sealedFault, view, type SealedView } from './sealed/hidden.ts';
 import { laying } from './sealed/laying.ts';
@@ -58,16 +59,7 @@ export const sealed = defineGame<SealedState, SealedFrame, SealedView, SealedSce
   },
   // Both lay at the same time: the turn is as much the one's as the other's.
   turn: { of: () => 'blue', opensAt: ['lay'] },
-  generalRefusals: {
-    notAsked: {
-      rules: ['SEA-1-01'],
-      words: { en: 'You are not asked anything now.', fr: 'On ne vous demande rien en ce moment.' },
-    },
-    nonsense: {
-      rules: ['SEA-1-01'],
-      words: { en: 'That is no answer to the question.', fr: 'Ce n’est pas une réponse à la question.' },
-    },
-  },
+  generalRefusals: generalRefusals(['SEA-1-01'], ['SEA-1-01']),
   readScenario,
   layOut({ rounds, deck, hand }, _options, play) {
     const order = play.dice.shuffle(deck.length);

@@ -1,4 +1,5 @@
 import { defineGame, type Problem } from '../game.ts';
+import { generalRefusals } from '../rows.ts';
 import { commonProblems, isCount, isRecord, notAScenario } from './book.ts';
 import { firing } from './strip/fire.ts';
 import { bagFault, imagine, view, type StripView } from './strip/hidden.ts';
@@ -87,16 +88,7 @@ export const strip = defineGame<StripState, StripFrame, StripView, StripScenario
   steps: { ...marching, ...firing, ...retreating },
   freeActs,
   turn: { of: ({ frames }) => frames.find((frame) => 'side' in frame)!.side, opensAt: ['turn'] },
-  generalRefusals: {
-    notAsked: {
-      rules: ['STR-1-01'],
-      words: { en: 'You are not asked anything now.', fr: 'On ne vous demande rien en ce moment.' },
-    },
-    nonsense: {
-      rules: ['STR-1-01'],
-      words: { en: 'That is no answer to the question.', fr: 'Ce n’est pas une réponse à la question.' },
-    },
-  },
+  generalRefusals: generalRefusals(['STR-1-01'], ['STR-1-01']),
   readScenario,
   layOut(scenario, _options, play) {
     const { length, rounds, bag } = scenario;

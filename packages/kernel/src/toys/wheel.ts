@@ -1,5 +1,6 @@
 import { defineGame, type Problem } from '../game.ts';
 import { nothing, offers } from '../parts.ts';
+import { generalRefusals } from '../rows.ts';
 import type { Instruction } from '../standing.ts';
 import { commonProblems, isCount, isRecord, notAScenario } from './book.ts';
 import { charging } from './wheel/charge.ts';
@@ -90,16 +91,7 @@ export const wheel = defineGame<WheelState, WheelFrame, WheelView, WheelScenario
     },
   },
   turn: { of: ({ frames, bodies }) => turnOf(frames[0]!, bodies), opensAt: ['turn'] },
-  generalRefusals: {
-    notAsked: {
-      rules: ['WHE-1-01'],
-      words: { en: 'You are not asked anything now.', fr: 'On ne vous demande rien en ce moment.' },
-    },
-    nonsense: {
-      rules: ['WHE-1-01'],
-      words: { en: 'That is no answer to the question.', fr: 'Ce n’est pas une réponse à la question.' },
-    },
-  },
+  generalRefusals: generalRefusals(['WHE-1-01'], ['WHE-1-01']),
   readScenario,
   layOut({ table, rounds, bodies }) {
     return {

@@ -1,7 +1,7 @@
 /** Guerre au siècle des Lumières (Age of Reason), for the terminal. */
 import { ageOfReason, examples, tableKinds } from '@bivouac/age-of-reason';
 import type { Problem } from '@bivouac/kernel';
-import { freeTablesOf } from '../../free-tables.ts';
+import { freeTablesOf } from '../../map-files.ts';
 import { installGame } from '../../installed-game.ts';
 import { ageOfReasonManoeuvring } from './manoeuvring.ts';
 import { ageOfReasonRoom } from './room.ts';

@@ -8,7 +8,7 @@ import {
 } from '@bivouac/commands-colors';
 import type { Problem } from '@bivouac/kernel';
 import { installGame } from '../../installed-game.ts';
-import { hexMapsOf } from '../../hex-maps.ts';
+import { hexMapsOf } from '../../map-files.ts';
 import { commandsColorsManoeuvring } from './manoeuvring.ts';
 import { commandsColorsRoom } from './room.ts';
 

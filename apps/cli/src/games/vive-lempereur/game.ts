@@ -3,7 +3,7 @@ import type { Problem } from '@bivouac/kernel';
 import { examples, viveLEmpereur } from '@bivouac/vive-lempereur';
 import { groundKinds } from '@bivouac/vive-lempereur/words';
 import { installGame } from '../../installed-game.ts';
-import { hexMapsOf } from '../../hex-maps.ts';
+import { hexMapsOf } from '../../map-files.ts';
 import { viveLEmpereurManoeuvring } from './manoeuvring.ts';
 import { viveLEmpereurRoom } from './room.ts';
 
