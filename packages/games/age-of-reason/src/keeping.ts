@@ -2,7 +2,7 @@
  * Answers that are kept as long as they hold: the same question is asked for the choices of each part of an act, for the
  * act itself and, of most units, again at the next one.
  */
-import { grown, type Box } from '@bivouac/ground/free';
+import type { Found } from '@bivouac/ground/free';
 import { rulesInForce, workingMemory } from '@bivouac/kernel';
 import { standing } from './standing.ts';
 import { changesOfUnits, type State, type Unit } from './state.ts';
@@ -28,11 +28,13 @@ function isNow(moment: Moment | null, s: State): moment is Moment {
 
 /** Keeps answers as long as no unit changes, nor anything else on the table. Generals may ride and pay. */
 export function whileNothingChanges<Answer>(): (s: State, key: string, find: () => Answer) => Answer {
-  const remembered = workingMemory<State, { moment: Moment | null; readonly answers: Map<string, Answer> }>(
-    () => ({ moment: null, answers: new Map() }),
-  );
+  const remembered = workingMemory<
+    State,
+    { moment: Moment | null; readonly answers: Map<string, Found<Answer>> }
+  >(() => ({ moment: null, answers: new Map() }));
   return (s, key, find) => {
     const memory = remembered(s);
+    const index = standing(s);
     const { answers } = memory;
     if (!isNow(memory.moment, s)) {
       const { units, contacts, damage, works, side } = s;
@@ -47,57 +49,94 @@ export function whileNothingChanges<Answer>(): (s: State, key: string, find: () 
       };
       answers.clear();
     }
-    let answer = answers.get(key);
-    if (answer === undefined) answers.set(key, (answer = find()));
-    return answer;
+    const known = answers.get(key);
+    if (known !== undefined) {
+      index.lookedAt(known.around);
+      return known.answer;
+    }
+    const found = index.search(find);
+    answers.set(key, found);
+    return found.answer;
   };
 }
 
 /** What was found out about a unit, and what must not have changed since. */
-interface Known<Answer> extends Pick<State, 'damage' | 'works'> {
+interface Known<Answer> extends Found<Answer>, Pick<State, 'damage' | 'works'> {
   readonly row: Unit;
-  readonly around: Box;
   readonly rules: number;
-  readonly answers: Map<object, Answer>;
   /** Changes of those who stand on the table that have been looked at. */
   changes: number;
 }
 
 /**
- * Keeps answers about a unit by itself as long as neither it nor anybody within a reach of it changes ground, nor what is
- * built or broken on the table. What is asked must hang on nothing else.
+ * Keeps answers about a unit by itself, some to each, as long as neither it changes nor anybody changes ground where was
+ * looked to find them, nor what is built or broken on the table. What is asked must hang on nothing else, and look at
+ * others only as `standing` finds them.
  */
-export function whileNobodyMovesNear<Answer>(
-  reachOf: (s: State, unit: number) => number,
-): (s: State, unit: number, of: object, find: () => Answer) => Answer {
-  const remembered = workingMemory<State, Known<Answer>[]>(() => []);
-  return (s, unit, of, find) => {
+export function whileNobodyMovesThere<Answer>(
+  most: number,
+): (s: State, unit: number, which: number, find: () => Answer) => Answer {
+  const remembered = workingMemory<State, (Known<Answer> | undefined)[]>(() => []);
+  return (s, unit, which, find) => {
     const all = remembered(s);
     const index = standing(s);
     const row = s.units[unit]!;
-    let known = all[unit];
+    const at = unit * most + which;
+    const known = all[at];
     if (
-      known?.row !== row ||
-      known.damage !== s.damage ||
-      known.works !== s.works ||
-      known.rules !== rulesInForce() ||
-      index.hasChanged(known.around, known.changes)
+      known?.row === row &&
+      known.damage === s.damage &&
+      known.works === s.works &&
+      known.rules === rulesInForce() &&
+      !index.hasChanged(known.around, known.changes)
     ) {
-      const around = grown(index.figure(unit)!.box, reachOf(s, unit));
-      const { damage, works } = s;
-      known = {
-        row,
-        around,
-        damage,
-        works,
-        rules: rulesInForce(),
-        answers: new Map(),
-        changes: index.changes,
-      };
-      all[unit] = known;
-    } else known.changes = index.changes;
-    let answer = known.answers.get(of);
-    if (answer === undefined) known.answers.set(of, (answer = find()));
+      known.changes = index.changes;
+      index.lookedAt(known.around);
+      return known.answer;
+    }
+    const { changes } = index;
+    const { answer, around } = index.search(find);
+    const { damage, works } = s;
+    all[at] = { row, damage, works, rules: rulesInForce(), changes, answer, around };
     return answer;
   };
+}
+
+/** Keeps an answer about each brigade as long as nobody who commands changes, nor any unit: generals may be with it. */
+export function whileCommandStays<Answer>(): (s: State, brigade: number, find: () => Answer) => Answer {
+  const remembered = workingMemory<State, Commanded<Answer>>(() => ({
+    units: [],
+    changes: -1,
+    rules: -1,
+    rows: [],
+    answers: [],
+  }));
+  return (s, brigade, find) => {
+    const memory = remembered(s);
+    if (!isCommandedSo(memory, s)) {
+      memory.units = s.units;
+      memory.changes = changesOfUnits();
+      memory.rules = rulesInForce();
+      memory.rows = [...s.generals, ...s.brigades, ...s.corps];
+      memory.answers = [];
+    }
+    return (memory.answers[brigade] ??= find());
+  };
+}
+
+interface Commanded<Answer> extends Pick<State, 'units'> {
+  changes: number;
+  rules: number;
+  /** Generals, brigades and corps as they were. */
+  rows: readonly unknown[];
+  answers: Answer[];
+}
+
+function isCommandedSo(memory: Commanded<unknown>, s: State): boolean {
+  if (memory.units !== s.units || memory.changes !== changesOfUnits() || memory.rules !== rulesInForce())
+    return false;
+  let at = 0;
+  for (const rows of [s.generals, s.brigades, s.corps])
+    for (const row of rows) if (memory.rows[at++] !== row) return false;
+  return true;
 }

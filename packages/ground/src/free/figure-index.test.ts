@@ -95,4 +95,25 @@ describe('many things on a table', () => {
     expect(index.hasChanged(near.box, then)).toBe(true);
     expect(index.hasChanged(near.box, index.changes)).toBe(false);
   });
+
+  it('tell where was looked for an answer', () => {
+    const index = new FigureIndex([null]);
+    const [here, there] = [
+      { left: 10, top: 10, right: 20, bottom: 20 },
+      { left: 15, top: 5, right: 40, bottom: 18 },
+    ] as const;
+    index.near({ left: 0, top: 0, right: 1_000, bottom: 1_000 });
+    const outer = index.search(() => {
+      const inner = index.search(() => index.near(here));
+      expect(inner).toEqual({ answer: [], around: here });
+      index.lookedAt(there);
+      return 'found';
+    });
+    expect(outer).toEqual({ answer: 'found', around: { left: 10, top: 5, right: 40, bottom: 20 } });
+    // Who looked at nothing is not concerned by any change.
+    const before = index.changes;
+    const { around } = index.search(() => 0);
+    index.put(0, figure({ x: 15, y: 15, facing: 0, width: 400, depth: 200 }));
+    expect([around, outer.around].map((box) => index.hasChanged(box, before))).toEqual([false, true]);
+  });
 });

@@ -25,12 +25,26 @@ const none: Passed = () => false;
 /** So many changes are noted; whoever looked before them looks again. */
 const mostNoted = 300;
 
+/** Farther than anything: as the least side of a box it makes the box of nothing, which any other widens. */
+const far = 1_000_000_000;
+
+/** An answer, and the box outside which nothing was looked at to find it. */
+export interface Found<Answer> {
+  readonly answer: Answer;
+  readonly around: Box;
+}
+
 export class FigureIndex {
   readonly #figures: (Figure | null)[];
   readonly #boxes: BoxIndex;
   /** The boxes in which things have changed lately, and how many changes were noted before these. */
   #changed: Box[] = [];
   #before = 0;
+  /** The box round all that has been asked about since the present search began. */
+  #left = far;
+  #top = far;
+  #right = -far;
+  #bottom = -far;
 
   constructor(figures: readonly (Figure | null)[]) {
     this.#figures = [...figures];
@@ -62,12 +76,39 @@ export class FigureIndex {
     return false;
   }
 
+  /**
+   * Finds something out, and notes where was looked for it: the answer holds as long as nothing changes in that box. One
+   * search may be part of another.
+   */
+  search<Answer>(find: () => Answer): Found<Answer> {
+    const outer = this.#looked();
+    this.#left = this.#top = far;
+    this.#right = this.#bottom = -far;
+    const answer = find();
+    const around = this.#looked();
+    this.lookedAt(outer);
+    return { answer, around };
+  }
+
+  #looked(): Box {
+    return { left: this.#left, top: this.#top, right: this.#right, bottom: this.#bottom };
+  }
+
+  /** The present search hangs on what is in a box: it was looked at, or an answer that was kept hangs on it. */
+  lookedAt({ left, top, right, bottom }: Box): void {
+    if (left < this.#left) this.#left = left;
+    if (top < this.#top) this.#top = top;
+    if (right > this.#right) this.#right = right;
+    if (bottom > this.#bottom) this.#bottom = bottom;
+  }
+
   figure(index: number): Figure | null {
     return this.#figures[index] ?? null;
   }
 
   /** Those whose boxes meet this one, in their order. */
   near(box: Box): readonly number[] {
+    this.lookedAt(box);
     return this.#boxes.meeting(box);
   }
 

@@ -40,6 +40,8 @@ describe('the ground of a move', () => {
           expect(straight.ground(step)).toEqual(groundOf(straight.at(step), one));
           const wheel = turn(one, 'left', 'clockwise', 9_000);
           expect(wheel.ground(step)).toEqual(groundOf(wheel.at(step), one));
+          for (const move of [straight, ...pivots.map((pivot) => turn(one, pivot, 'clockwise', 9_000))])
+            expect(move.cornersAt(step, 0)).toEqual(move.ground(step)[0]!.flat());
         }
       }),
       cases(200),

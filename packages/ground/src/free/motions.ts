@@ -4,8 +4,18 @@
  * cut into parts ends on the same bytes.
  */
 import type { Point } from '../areas-file.ts';
-import { halfCircle, radiansAtMost, ray, turned, unit } from './angles.ts';
-import { corners, groundOf, halfWidth, wayBack, type Body, type Form, type Place } from './bodies.ts';
+import { cosine, halfCircle, radiansAtMost, ray, sine, turned, unit } from './angles.ts';
+import {
+  corners,
+  groundOf,
+  halfWidth,
+  wayBack,
+  writeCorners,
+  type Body,
+  type CornerRow,
+  type Form,
+  type Place,
+} from './bodies.ts';
 import { boxOf, grown, joined, type Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { nearest } from './numbers.ts';
@@ -17,6 +27,8 @@ interface Move {
   at(step: number): Place;
   /** The ground the body covers after so many steps. */
   ground(step: number): readonly Convex[];
+  /** The corners of one of its blocks after so many steps: a row that the next call writes anew. */
+  cornersAt(step: number, block: number): CornerRow;
   /** No point moves farther than this in a step, before rounding. */
   readonly speed: number;
   /** Rounding moves no point by more than this between any two steps. */
@@ -39,6 +51,8 @@ export interface Turn extends Move {
   readonly about: Point;
   /** 1 clockwise, -1 counterclockwise. */
   readonly sign: number;
+  /** Along either side of the table rounding shifts no front corner by more than this, and no rear corner. */
+  readonly rounding: { readonly front: number; readonly rear: number };
 }
 
 export type Motion = Slide | Turn;
@@ -68,6 +82,10 @@ export function slide(body: Body, direction: number, most: number): Slide {
       ground ??= body.blocks === undefined ? [rectangle] : groundOf(body, body);
       return shifted(ground, nearest(step * dx, unit), nearest(step * dy, unit));
     },
+    cornersAt(step, block) {
+      ground ??= body.blocks === undefined ? [rectangle] : groundOf(body, body);
+      return writeShifted(ground[block]!, nearest(step * dx, unit), nearest(step * dy, unit));
+    },
     drift: [dx / unit, dy / unit],
     speed: 1,
     // A place is rounded by at most 0.71 at either end.
@@ -83,6 +101,34 @@ export function slide(body: Body, direction: number, most: number): Slide {
 /** Where a place lies rounds the ground about it no other way: it is shifted by whole tenths. */
 function shifted(ground: readonly Convex[], dx: number, dy: number): readonly Convex[] {
   return ground.map((shape) => shape.map(([x, y]): Point => [x + dx, y + dy]));
+}
+
+/** The row into which moves write corners, one after the other: whoever reads it does so before the next is written. */
+const written: CornerRow = [0, 0, 0, 0, 0, 0, 0, 0];
+
+function writeShifted(shape: Convex, dx: number, dy: number): CornerRow {
+  for (let at = 0; at < 4; at += 1) {
+    const corner = shape[at]!;
+    written[2 * at] = corner[0] + dx;
+    written[2 * at + 1] = corner[1] + dy;
+  }
+  return written;
+}
+
+/** The corners of a block of a body that has turned to a facing. */
+function writeTurned(body: Body, pivot: Pivot, facing: number, block: number): CornerRow {
+  const { x, y } = placeTurned(body, pivot, facing);
+  const part = body.blocks?.[block];
+  if (part === undefined) writeCorners(written, x, y, facing, body.width, body.depth);
+  else {
+    const sin = sine(facing);
+    const cos = cosine(facing);
+    const { ahead, right, width, depth } = part;
+    const blockX = x + nearest(right * cos + ahead * sin, unit);
+    const blockY = y + nearest(right * sin - ahead * cos, unit);
+    writeCorners(written, blockX, blockY, facing, width, depth);
+  }
+  return written;
 }
 
 /** The lane in which a shape slides, to the left and right of its direction. */
@@ -134,8 +180,10 @@ export function turn(body: Body, pivot: Pivot, sense: Sense, most: number): Turn
     most,
     at,
     ground: (step) => groundOf(at(step), body),
+    cornersAt: (step, block) => writeTurned(body, pivot, turned(body.facing + sign * step), block),
     about,
     sign,
+    rounding: roundingOf(body, pivot),
     speed: reach * radiansAtMost,
     // Place, half width and depth are rounded, and where a block lies in the form.
     slack: body.blocks === undefined ? 4.5 : 6,
@@ -171,6 +219,15 @@ function pivotPoint({ x, y, facing, width, depth }: Body, pivot: Pivot): Point {
   }
   const [rx, ry] = halfWidth(width, facing);
   return pivot === 'left' ? [x - rx, y - ry] : [x + rx, y + ry];
+}
+
+/** By how much a turn rounds the place of a body, along either side of the table. */
+const placeRounding: Readonly<Record<Pivot, number>> = { left: 0.5, right: 0.5, front: 0, centre: 0.75 };
+
+/** Place, half width and depth are rounded, and where a block lies in the form; sines are not quite exact. */
+function roundingOf({ blocks }: Form, pivot: Pivot): Turn['rounding'] {
+  const front = placeRounding[pivot] + (blocks === undefined ? 0 : 0.5) + 0.5 + 0.01;
+  return { front, rear: front + 0.5 };
 }
 
 /** How far the farthest corner lies from the fixed point of a turn, rounding included. */

@@ -1,10 +1,11 @@
 /**
  * For how many steps a shape in motion and a shape at rest surely stay as they are, apart or overlapping. An edge that
  * parts them now parts them until a corner has used up its way to it; overlapping, they stay so until an edge parts them.
+ * This is the innermost loop of every move, so corners are plain numbers in rows here.
  */
-import type { Point } from '../areas-file.ts';
 import { radiansAtMost } from './angles.ts';
-import { intrusion, type Convex } from './convex.ts';
+import type { CornerRow } from './bodies.ts';
+import type { Convex } from './convex.ts';
 import type { Motion, Slide, Turn } from './motions.ts';
 
 /** The whole steps in a way, at least the one that was looked at. */
@@ -15,33 +16,73 @@ export function wholeSteps(way: number, speed: number): number {
 /** How many looks in a row may be content with the edge that parted the shapes the last time. */
 const hastyLooks = 3;
 
+/**
+ * Shapes that stand closer than rounding can tell are looked at step by step in a turn. For so many steps at most it is
+ * then not asked how long it will last, which costs far more than looking.
+ */
+const mostPlain = 64;
+
+function rowOf(shape: Convex): CornerRow {
+  const row: CornerRow = [];
+  for (const corner of shape) row.push(corner[0], corner[1]);
+  return row;
+}
+
+/** `intrusion` of rows: how far the corner of a shape nearest to the inner side of an edge of another lies inside. */
+function intrusionOf(shape: CornerRow, edge: number, beside: CornerRow): number {
+  const next = edge + 2 < shape.length ? edge + 2 : 0;
+  const ax = shape[edge]!;
+  const ay = shape[edge + 1]!;
+  const dx = shape[next]! - ax;
+  const dy = shape[next + 1]! - ay;
+  let most = -Infinity;
+  for (let at = 0; at < beside.length; at += 2) {
+    const inwards = dx * (beside[at + 1]! - ay) - dy * (beside[at]! - ax);
+    if (inwards > most) most = inwards;
+  }
+  return most;
+}
+
 /** Two convex shapes, of which the first moves; the other stays where it is. */
 export class Pair {
   readonly #motion: Motion;
-  readonly #other: Convex;
-  /** The edge that parted them when all were last looked at: of which shape, and from which of its corners on. */
+  readonly #other: CornerRow;
+  /** The edge that parted them when all were last looked at: of which shape, and from which place in its row on. */
   #ofMover = true;
   #edge = -1;
   #hasty = 0;
+  /** How many plain looks are left, and how many there were in this spell. */
+  #plain = 0;
+  #spell = 0;
 
   constructor(motion: Motion, other: Convex) {
     this.#motion = motion;
-    this.#other = other;
+    this.#other = rowOf(other);
   }
 
   /**
    * Negative: so many steps apart. Positive: so many steps overlapping. At least one, and of this step the answer is
    * exact, because its sign is found in whole numbers.
    */
-  look(mover: Convex): number {
+  look(mover: CornerRow): number {
+    if (this.#plain > 0) {
+      this.#plain -= 1;
+      return this.#areApart(mover) ? -1 : 1;
+    }
+    const steps = this.#lookAhead(mover);
+    const isClose = this.#motion.kind === 'turn' && (steps === 1 || steps === -1);
+    this.#spell = isClose ? Math.min(2 * this.#spell + 1, mostPlain) : 0;
+    this.#plain = this.#spell;
+    return steps;
+  }
+
+  #lookAhead(mover: CornerRow): number {
     if (this.#edge >= 0 && this.#hasty < hastyLooks) {
       this.#hasty += 1;
       const shape = this.#ofMover ? mover : this.#other;
       const beside = this.#ofMover ? this.#other : mover;
-      const a = shape[this.#edge]!;
-      const b = shape[this.#edge + 1] ?? shape[0]!;
-      const inwards = intrusion(a, b, beside);
-      if (inwards <= 0) return -this.#lasting(a, b, inwards, beside, this.#ofMover);
+      const inwards = intrusionOf(shape, this.#edge, beside);
+      if (inwards <= 0) return -this.#lasting(shape, this.#edge, inwards, beside, this.#ofMover);
     }
     this.#hasty = 0;
     this.#edge = -1;
@@ -51,16 +92,37 @@ export class Pair {
     return Math.min(this.#holding(mover, this.#other, true), this.#holding(this.#other, mover, false));
   }
 
+  /** Whether any edge parts them, first of all the one that did so before. */
+  #areApart(mover: CornerRow): boolean {
+    const other = this.#other;
+    if (this.#edge >= 0) {
+      const isParting = this.#ofMover
+        ? intrusionOf(mover, this.#edge, other) <= 0
+        : intrusionOf(other, this.#edge, mover) <= 0;
+      if (isParting) return true;
+    }
+    return this.#isParted(mover, other, true) || this.#isParted(other, mover, false);
+  }
+
+  #isParted(shape: CornerRow, beside: CornerRow, ofMover: boolean): boolean {
+    if (shape.length === 2) return false;
+    for (let edge = 0; edge < shape.length; edge += 2) {
+      if (intrusionOf(shape, edge, beside) > 0) continue;
+      this.#ofMover = ofMover;
+      this.#edge = edge;
+      return true;
+    }
+    return false;
+  }
+
   /** The most steps for which an edge of a shape parts the two; 0 when none does. Notes which edge that is. */
-  #parting(shape: Convex, beside: Convex, ofMover: boolean): number {
+  #parting(shape: CornerRow, beside: CornerRow, ofMover: boolean): number {
     let most = 0;
-    if (shape.length === 1) return most;
-    for (let edge = 0; edge < shape.length; edge += 1) {
-      const a = shape[edge]!;
-      const b = edge + 1 < shape.length ? shape[edge + 1]! : shape[0]!;
-      const inwards = intrusion(a, b, beside);
+    if (shape.length === 2) return most;
+    for (let edge = 0; edge < shape.length; edge += 2) {
+      const inwards = intrusionOf(shape, edge, beside);
       if (inwards > 0) continue;
-      const steps = this.#lasting(a, b, inwards, beside, ofMover);
+      const steps = this.#lasting(shape, edge, inwards, beside, ofMover);
       if (steps <= most) continue;
       most = steps;
       // Perhaps the other shape has an edge that parts them for longer: this is only where to look first.
@@ -72,29 +134,31 @@ export class Pair {
   }
 
   /** The fewest steps after which an edge of a shape may come to part the two. */
-  #holding(shape: Convex, beside: Convex, ofMover: boolean): number {
+  #holding(shape: CornerRow, beside: CornerRow, ofMover: boolean): number {
     let fewest = Infinity;
-    if (shape.length === 1) return fewest;
-    for (let edge = 0; edge < shape.length; edge += 1) {
-      const a = shape[edge]!;
-      const b = edge + 1 < shape.length ? shape[edge + 1]! : shape[0]!;
-      const steps = this.#lasting(a, b, intrusion(a, b, beside), beside, ofMover);
+    if (shape.length === 2) return fewest;
+    for (let edge = 0; edge < shape.length; edge += 2) {
+      const steps = this.#lasting(shape, edge, intrusionOf(shape, edge, beside), beside, ofMover);
       if (steps < fewest) fewest = steps;
     }
     return fewest;
   }
 
   /** Steps for which an edge surely goes on parting the shapes, or not parting them. */
-  #lasting(a: Point, b: Point, inwards: number, beside: Convex, ofMover: boolean): number {
+  #lasting(shape: CornerRow, edge: number, inwards: number, beside: CornerRow, ofMover: boolean): number {
+    const next = edge + 2 < shape.length ? edge + 2 : 0;
+    const ax = shape[edge]!;
+    const ay = shape[edge + 1]!;
+    const dx = shape[next]! - ax;
+    const dy = shape[next + 1]! - ay;
     return this.#motion.kind === 'slide'
-      ? slideSteps(a, b, inwards, ofMover, this.#motion)
-      : turnSteps(a, b, inwards, beside, ofMover, this.#motion);
+      ? slideSteps(dx, dy, inwards, ofMover, this.#motion)
+      : turnSteps(ax, ay, dx, dy, inwards, beside, ofMover, this.#motion);
   }
 }
 
-function slideSteps(a: Point, b: Point, inwards: number, ofMover: boolean, { drift, slack }: Slide): number {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
+function slideSteps(dx: number, dy: number, inwards: number, ofMover: boolean, motion: Slide): number {
+  const { drift, slack } = motion;
   const length = Math.sqrt(dx * dx + dy * dy);
   const outwards = (dy * drift[0] - dx * drift[1]) / length;
   const closing = ofMover ? outwards : -outwards;
@@ -105,25 +169,32 @@ function slideSteps(a: Point, b: Point, inwards: number, ofMover: boolean, { dri
 
 /** Until the first corner can pass an edge that parts, or the last can have passed one that does not. */
 function turnSteps(
-  a: Point,
-  b: Point,
+  ax: number,
+  ay: number,
+  dx: number,
+  dy: number,
   inwards: number,
-  beside: Convex,
+  beside: CornerRow,
   ofMover: boolean,
-  { about, sign, slack }: Turn,
+  motion: Turn,
 ): number {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
+  const { sign, slack, rounding } = motion;
+  const [aboutX, aboutY] = motion.about;
   const length = Math.sqrt(dx * dx + dy * dy);
+  // Across an edge at rest a corner is rounded now and then, each time by so much for a tenth along the table.
+  const across = (2 * (Math.abs(dx) + Math.abs(dy))) / length;
   const isParting = inwards <= 0;
   const side = isParting ? -1 : 1;
   // Seen from the edges of the mover, the other turns about the pivot the other way.
   const sense = (ofMover ? -sign : sign) * side;
   let angle = isParting ? Infinity : 0;
-  for (const corner of beside) {
-    const way = (side * (dx * (corner[1] - a[1]) - dy * (corner[0] - a[0]))) / length - slack;
-    const qx = corner[0] - about[0];
-    const qy = corner[1] - about[1];
+  for (let at = 0; at < beside.length; at += 2) {
+    const x = beside[at]!;
+    const y = beside[at + 1]!;
+    const rounded = ofMover ? slack : across * (at < 4 ? rounding.front : rounding.rear);
+    const way = (side * (dx * (y - ay) - dy * (x - ax))) / length - rounded;
+    const qx = x - aboutX;
+    const qy = y - aboutY;
     const rate = (-sense * (dx * qx + dy * qy)) / length;
     const needed = way <= 0 ? 0 : arc(way, rate, Math.sqrt(qx * qx + qy * qy));
     if (isParting ? needed < angle : needed > angle) angle = needed;

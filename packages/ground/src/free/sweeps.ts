@@ -3,10 +3,11 @@
  * here are the same, but skip the steps in which nothing can change. Doubles serve for skipping only.
  */
 import type { Point } from '../areas-file.ts';
+import type { CornerRow } from './bodies.ts';
 import { boxOfAll, type Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { distance } from './distance.ts';
-import { liesWithin, type Figure } from './figures.ts';
+import { encloses, type Figure } from './figures.ts';
 import type { Motion, Slide } from './motions.ts';
 import { Pair, wholeSteps } from './pair-steps.ts';
 import { any, type Probe } from './stretches.ts';
@@ -18,7 +19,7 @@ export function standsOn(motion: Motion, figure: Figure): Probe {
   if (parts.length === 1 && outline === undefined) {
     const pair = new Pair(motion, parts[0]!);
     if (form.blocks === undefined || form.blocks.length === 1)
-      return (step) => pair.look(motion.ground(step)[0]!);
+      return (step) => pair.look(motion.cornersAt(step, 0));
   }
   const probes = (form.blocks ?? [null]).map((_, block) => blockStandsOn(motion, block, parts, outline));
   return any(...probes);
@@ -33,7 +34,7 @@ function blockStandsOn(
 ): Probe {
   const pairs = parts.map((part) => new Pair(motion, part));
   return (step) => {
-    const shape = motion.ground(step)[block]!;
+    const shape = motion.cornersAt(step, block);
     let apart = Infinity;
     for (const pair of pairs) {
       const steps = pair.look(shape);
@@ -41,8 +42,18 @@ function blockStandsOn(
       if (-steps < apart) apart = -steps;
     }
     // As long as no edge of an area runs through the shape, it stays within it, or without.
-    return outline !== undefined && liesWithin(shape, outline) ? apart : -apart;
+    return outline !== undefined && liesIn(outline, shape) ? apart : -apart;
   };
+}
+
+/** Whether a shape, none of whose inner points lies on the outline of an area, lies in the area: `liesWithin`, of a row. */
+function liesIn(outline: readonly Point[], shape: CornerRow): boolean {
+  let [x, y] = [0, 0];
+  for (let at = 0; at < shape.length; at += 2) {
+    x += shape[at]!;
+    y += shape[at + 1]!;
+  }
+  return encloses(outline, x, y, shape.length / 2);
 }
 
 /** Whether the body is nearer to a figure than so much: less than that, or with `orAt` that at most. */

@@ -1,6 +1,7 @@
 /** Chapter 3: who commands whom, over what distance, and who pays for a move (AOR-3-101 to AOR-3-121, AOR-3-212 to AOR-3-215). */
 import { distance, distanceBetween, type Point } from '@bivouac/ground/free';
 import { branches, refusals, workingMemory, type Refusal, type RuleId } from '@bivouac/kernel';
+import { whileCommandStays } from '../../keeping.ts';
 import { changeGeneral, none, type State, type Unit } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { brigadierReach, chiefReach, corpsReach } from '../../tables/command.ts';
@@ -137,10 +138,19 @@ export function payersFor(s: State, unit: number, cites?: RuleId[]): readonly nu
 /** Why points cannot be paid for a unit; null when they can. */
 export function whyNotPaid(s: State, unit: number, points: number): Refusal | null {
   if (by.smallActionsNeedNoPoints(s.terms.options.smallAction === true)) return null;
-  const payers = payersFor(s, unit);
-  if (payers.length === 0) return no.brigadierOutOfReach;
-  const left = payers.reduce((sum, general) => sum + s.generals[general]!.points, 0);
+  const left = keptPoints(s, factsOf(s, unit).brigade, () => pointsLeft(s, unit));
+  if (left === none) return no.brigadierOutOfReach;
   return left < points ? no.noPoints : null;
+}
+
+/** The points that can be paid for units of a brigade: asked for each of them at every order. */
+const keptPoints = whileCommandStays<number>();
+
+/** None where nobody can pay. */
+function pointsLeft(s: State, unit: number): number {
+  const payers = payersFor(s, unit);
+  if (payers.length === 0) return none;
+  return payers.reduce((sum, general) => sum + s.generals[general]!.points, 0);
 }
 
 /** Takes points from those who may pay for a unit, and says how many; what a chief adds is cited where it is taken. */

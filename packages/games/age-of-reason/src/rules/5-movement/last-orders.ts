@@ -1,28 +1,20 @@
 /** Orders that need no points: gaps are closed, and brigades without a brigadier go home (AOR-3-216, AOR-3-120). */
-import { inLine, putFlush, type Body } from '@bivouac/ground/free';
+import { grown, inLine, putFlush, type Body } from '@bivouac/ground/free';
 import { citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, type State } from '../../state.ts';
+import { figureOfUnit, standing } from '../../standing.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
 import { basesOf } from '../../tables/bases.ts';
 import { length } from '../../tables/measures.ts';
-import {
-  basesLeft,
-  bodyOf,
-  factsOf,
-  isGarrison,
-  nameOf,
-  sideOf,
-  unitOf,
-  unitsOnTable,
-} from '../../troops.ts';
+import { basesLeft, bodyOf, factsOf, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { facedTo, toldPlace } from '../2-morale/forced-moves.ts';
 import { isForsaken } from '../3-action-points/command.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
 import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
 import { ahead, goTogether, rangesOf, wayFrom, whyNotSoFar, type Way } from './march.ts';
-import { canGo, firstStep, goesAtOnce } from './first-step.ts';
+import { canGo, firstStep } from './first-step.ts';
 import { whyNotMarch } from './marching.ts';
 import type { Group } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Verb } from './verbs.ts';
@@ -60,8 +52,9 @@ function closed(s: State, unit: number, hand: Hand): Body | Refusal {
 /** The unit of the same brigade across a gap that losses have opened. */
 function neighbourAcross(s: State, unit: number, hand: Hand): number | null {
   const body = bodyOf(s, unit);
-  const { brigade, side } = factsOf(s, unit);
-  for (const other of unitsOnTable(s, side)) {
+  const { brigade } = factsOf(s, unit);
+  const around = grown(figureOfUnit(s, unit).box, mostGap + lineTolerances.step);
+  for (const other of standing(s).near(around)) {
     const row = unitOf(s, other);
     if (other === unit || factsOf(s, other).brigade !== brigade || isGarrison(row)) continue;
     const { turn, gap, step } = inLine(body, bodyOf(s, other), hand);
@@ -137,15 +130,6 @@ export const withdraw: Verb = {
     const body = facedHome(s, unit!);
     if (isRefusal(body)) return false;
     return canGo(firstStep(s, unit!, ahead, nobody, body), (longest) => [wayHome(s, unit!, body, longest)]);
-  },
-  isOpenAtOnce(s, group) {
-    if (whyNotHome(s, group) !== null) return false;
-    const [unit] = group.units;
-    const body = facedHome(s, unit!);
-    if (isRefusal(body)) return false;
-    return goesAtOnce(firstStep(s, unit!, ahead, nobody, body), (longest) => [
-      wayHome(s, unit!, body, longest),
-    ]);
   },
   read(s, group, [steps, ...more]) {
     const refused = whyNotHome(s, group);

@@ -217,12 +217,6 @@ export const ahead: Verb = {
     canGo(isFile(s, group) ? 'unsure' : firstStepOf(s, group, () => straightAhead), (longest) =>
       reachesAhead(s, group, longest),
     ),
-  isOpenAtOnce: (s, group) =>
-    whyNotMarch(s, group) === null &&
-    goesAtOnce(
-      firstStepOf(s, group, () => straightAhead),
-      (longest) => reachesAhead(s, group, longest),
-    ),
   read(s, group, args) {
     const refused = whyNotMarch(s, group);
     if (refused !== null) return stop(refused);
@@ -367,23 +361,19 @@ export function whyBent(s: State, { units, stands }: Group): Refusal | null {
 export const oblique: Verb = {
   name: 'oblique',
   kind: 'move',
-  isOpen: (s, group) =>
-    whyNotMarch(s, group) === null &&
-    whyBent(s, group) === null &&
-    anglesUpTo(mostOblique).some((one) => pricesPaid(s, group, one).length > 0),
-  isOpenAtOnce(s, group) {
+  isOpen(s, group) {
     if (whyNotMarch(s, group) !== null || whyBent(s, group) !== null) return false;
-    let found: boolean | null = false;
+    // Only if nobody can go at once anywhere, it is looked for room beyond whoever is in the way.
+    const farther: (() => boolean)[] = [];
     for (const one of anglesUpTo(mostOblique))
       for (const price of pricesOf(s, group, one)) {
-        const goes = goesAtOnce(
-          firstStepOf(s, group, (unit) => headingFor(s, unit, one, price)),
-          (longest) => obliqueWays(s, group, one, price, longest),
-        );
+        const waysUpTo = (longest: number): Way[] => obliqueWays(s, group, one, price, longest);
+        const step = firstStepOf(s, group, (unit) => headingFor(s, unit, one, price));
+        const goes = goesAtOnce(step, waysUpTo);
         if (goes === true) return true;
-        if (goes === null) found = null;
+        if (goes === null) farther.push(() => rangesOf(waysUpTo(Infinity)).length > 0);
       }
-    return found;
+    return farther.some((goes) => goes());
   },
   read(s, group, args) {
     const refused = whyNotMarch(s, group) ?? whyBent(s, group);

@@ -19,10 +19,10 @@ import {
   type Steps,
 } from '@bivouac/kernel';
 import type { FrameOf, Frames } from '../../frames.ts';
-import { whileNobodyMovesNear } from '../../keeping.ts';
+import { whileNobodyMovesThere } from '../../keeping.ts';
 import { indexOfUnit } from '../../names.ts';
 import { marks, none, type State } from '../../state.ts';
-import { has, moveOf, nameOf, unitsOnTable } from '../../troops.ts';
+import { has, nameOf, unitsOnTable } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { isForsaken } from '../3-action-points/command.ts';
 import { face, formOrder, wheel } from './drill-orders.ts';
@@ -171,7 +171,7 @@ function readGroup(s: State, frame: Pick<Orders, 'begun'>, group: Group): Readin
     const larger = groupOf(s, [...group.units, unit]);
     return larger !== null && hasVerb(s, frame, larger);
   });
-  const names = [...verbsOpenTo(s, frame, group)].map(({ name }) => name);
+  const names = verbsOpenTo(s, frame, group).map(({ name }) => name);
   return { parts: offers([...names, ...more.map((unit) => `+${nameOf(s, unit)}`)]), refused: no.what };
 }
 
@@ -198,40 +198,66 @@ function isLeft(s: State, { units }: Group): boolean {
   return units.some((unit) => isForsaken(s, unit));
 }
 
-/** The verbs that a group may be told, as long as they are wanted: each is looked at only then. */
-function* verbsOpenTo(s: State, frame: Pick<Orders, 'begun'>, group: Group): Generator<Verb> {
-  const unpaid = unpaidBy(s, group);
-  const isForsakenGroup = isLeft(s, group);
-  for (const verb of verbs) {
-    if (isForsakenGroup !== (verb.isForForsaken === true)) continue;
-    if (verb.isOnlyFirst === true && frame.begun && no.begun !== null) continue;
-    if (unpaid(verb.kind) === null && isOpenTo(s, group, verb)) yield verb;
-  }
+/** Verbs that are open to the same units for the same price. */
+interface Sort extends Pick<Verb, 'kind' | 'isOnlyFirst' | 'isForForsaken'> {
+  readonly verbs: readonly Verb[];
 }
 
-/** Whether anything may follow a verb; of a unit by itself it is kept as long as nobody near it moves. */
+const sorts = sortsOf(verbs);
+
+function sortsOf(all: readonly Verb[]): Sort[] {
+  const found: (Sort & { readonly verbs: Verb[] })[] = [];
+  for (const verb of all) {
+    const { kind, isOnlyFirst = false, isForForsaken = false } = verb;
+    const known = found.find(
+      (one) => one.kind === kind && one.isOnlyFirst === isOnlyFirst && one.isForForsaken === isForForsaken,
+    );
+    if (known === undefined) found.push({ kind, isOnlyFirst, isForForsaken, verbs: [verb] });
+    else known.verbs.push(verb);
+  }
+  return found;
+}
+
+/** Whether a group may be told such verbs now, where there is room for one. */
+function tellable(s: State, frame: Pick<Orders, 'begun'>, group: Group): (sort: Sort | Verb) => boolean {
+  const unpaid = unpaidBy(s, group);
+  const isForsakenGroup = isLeft(s, group);
+  return ({ kind, isOnlyFirst, isForForsaken }) => {
+    if (isForsakenGroup !== (isForForsaken === true)) return false;
+    if (isOnlyFirst === true && frame.begun && no.begun !== null) return false;
+    return unpaid(kind) === null;
+  };
+}
+
+/** The verbs that a group may be told. */
+function verbsOpenTo(s: State, frame: Pick<Orders, 'begun'>, group: Group): readonly Verb[] {
+  const mayBeTold = tellable(s, frame, group);
+  return verbs.filter((verb) => mayBeTold(verb) && isOpenTo(s, group, verb));
+}
+
+/** Whether there is any: of a unit by itself it is asked at every order, and seldom another than before. */
+function hasVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group): boolean {
+  const mayBeTold = tellable(s, frame, group);
+  return sorts.some((sort, at) => {
+    if (!mayBeTold(sort)) return false;
+    const isAnyOpen = (): boolean => sort.verbs.some((verb) => isOpenTo(s, group, verb));
+    return group.units.length > 1 ? isAnyOpen() : keptSorts(s, group.units[0]!, at, isAnyOpen);
+  });
+}
+
+const keptSorts = whileNobodyMovesThere<boolean>(sorts.length);
+
+/** Whether anything may follow a verb. */
 function isOpenTo(s: State, group: Group, verb: Verb): boolean {
   const [unit] = group.units;
-  if (group.units.length > 1 || verb.hangsOnMoreThanWhatIsNear === true) return leadsOn(s, group, verb);
-  const atOnce = keptClose(s, unit!, verb, () => verb.isOpenAtOnce?.(s, group) ?? null);
-  return atOnce ?? keptNear(s, unit!, verb, () => leadsOn(s, group, verb));
+  if (group.units.length > 1) return leadsOn(s, group, verb);
+  return keptVerbs(s, unit!, verbs.indexOf(verb), () => leadsOn(s, group, verb));
 }
+
+const keptVerbs = whileNobodyMovesThere<boolean>(verbs.length);
 
 function leadsOn(s: State, group: Group, verb: Verb): boolean {
   return verb.isOpen?.(s, group) ?? isOpen(verb.read(s, group, []));
-}
-
-/** Farther off than this and its move no unit stands after an order, and nobody there matters to it. */
-const aside = 3_000;
-/** Farther off nobody matters to the first step of an order, were it after facing about. */
-const stepAside = 2_000;
-
-/** What a unit by itself could be told to do is asked at every order, and changes only for those who stand near. */
-const keptNear = whileNobodyMovesNear<boolean>((s, unit) => moveOf(s, unit) + aside);
-const keptClose = whileNobodyMovesNear<boolean | null>(() => stepAside);
-
-function hasVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group): boolean {
-  return verbsOpenTo(s, frame, group).next().done !== true;
 }
 
 /** Whether a unit can be given any order, alone or with others. */

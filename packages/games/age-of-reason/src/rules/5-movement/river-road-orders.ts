@@ -102,7 +102,6 @@ const isRefusal = (one: Body | Refusal): one is Refusal => 'words' in one;
 export const cross: Verb = {
   name: 'cross',
   kind: 'move',
-  hangsOnMoreThanWhatIsNear: true,
   read(s, group, args) {
     const result = crossed(s, group);
     if (isRefusal(result)) return stop(result);
@@ -161,7 +160,6 @@ function roadTrails(s: State, group: Group): Trail[] {
 export const road: Verb = {
   name: 'road',
   kind: 'move',
-  hangsOnMoreThanWhatIsNear: true,
   read(s, group, args) {
     const refused = whyNoRoad(s, group);
     if (refused !== null) return stop(refused);

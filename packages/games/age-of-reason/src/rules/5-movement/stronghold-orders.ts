@@ -126,9 +126,9 @@ function whyNotAfforded(s: State, unit: number, post: number): Refusal | null {
 
 /** Who is in a stronghold. */
 export function garrisonOf(s: State, post: number): number[] {
-  return [...s.units.keys()].filter(
-    (unit) => s.units[unit]!.where === 'table' && s.units[unit]!.post === post,
-  );
+  return standing(s)
+    .near(featureOf(s, post).figure.box)
+    .filter((unit) => unitOf(s, unit).post === post);
 }
 
 /** Why a stronghold takes no more of this kind from a side; null when it does. */

@@ -26,15 +26,11 @@ export interface Verb {
   readonly kind: OrderKind;
   /** Whether anything may follow the verb, found without finding all that may; when left out, what may is looked at. */
   isOpen?(s: State, group: Group): boolean;
-  /** The same for a unit by itself as far as who is close to it tells; null where more has to be looked at. */
-  isOpenAtOnce?(s: State, group: Group): boolean | null;
   /** What may follow the verb, after the parts chosen so far. */
   read(s: State, group: Group, args: Action): Reading;
   carryOut(s: State, play: Play, group: Group, args: Action): void;
   /** Only before the first order of the phase (AOR-3-216). */
   readonly isOnlyFirst?: boolean;
-  /** Whether anything may follow it hangs on more than the unit, its ground and who stands within a move of it. */
-  readonly hangsOnMoreThanWhatIsNear?: boolean;
   /** Also for units that have no brigadier any more (AOR-3-120). */
   readonly isForForsaken?: boolean;
 }

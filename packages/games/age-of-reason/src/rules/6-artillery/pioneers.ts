@@ -15,7 +15,7 @@ import {
 import { branches, defines, refusals, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { none, type State } from '../../state.ts';
-import { featureOf, figureOfUnit, tableOf } from '../../standing.ts';
+import { featureOf, figureOfUnit, standing, tableOf } from '../../standing.ts';
 import type { MoraleClass } from '../../tables/arms.ts';
 import { length } from '../../tables/measures.ts';
 import { bodyOf, factsOf, isGarrison, isInHand, sideOf, unitOf } from '../../troops.ts';
@@ -68,13 +68,13 @@ export function moraleOf(s: State, unit: number, cites?: RuleId[]): MoraleClass 
 /** Whether an enemy of a unit's side holds a structure, or lines it. */
 function isDefended(s: State, unit: number, feature: number): boolean {
   const side = sideOf(s, unit);
-  return s.units.some(
-    (row, other) =>
-      row.where === 'table' &&
-      sideOf(s, other) !== side &&
-      (row.post === feature ||
-        (row.post === none && distance(figureOfUnit(s, other), featureOf(s, feature).figure) <= behind)),
-  );
+  const { figure } = featureOf(s, feature);
+  return standing(s)
+    .within(figure, behind)
+    .some((other) => {
+      const { post } = unitOf(s, other);
+      return sideOf(s, other) !== side && (post === feature || post === none);
+    });
 }
 
 /** Steps of a move with which pioneers would come up to a structure that the enemy defends. */
