@@ -44,6 +44,11 @@ describe('flanks', () => {
     expect(held.flanks).toBe(false);
   });
 
+  it('AOR-2-316 a stone wall or works cover one as well as a hedge', () => {
+    for (const kind of ['hedge', 'low wall', 'stone wall', 'temporary works'])
+      expect(flanks('at 64,100', '', { lines: [{ id: 'l', kind, path: '90,95 110,95' }] })).toBe(true);
+  });
+
   it('AOR-2-316.2 the edge of the table covers nobody', () => {
     expect(support({ blue: { prinz: 'at 9,100', right: 'at 25,100' } }).flanks).toBe(false);
   });

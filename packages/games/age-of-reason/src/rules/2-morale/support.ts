@@ -62,7 +62,11 @@ const covering: ReadonlySet<string> = new Set([
   'hedge',
   'thicket',
   'low wall',
+  'stone wall',
+  'temporary works',
   'village',
+  'redoubt',
+  'fortress',
 ]);
 
 export interface Support {

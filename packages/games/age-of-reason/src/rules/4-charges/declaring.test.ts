@@ -119,6 +119,24 @@ describe('whom', () => {
     expect(refusal(facing('may charge cavalry', 'dragoons'))).toBeNull();
   });
 
+  it('AOR-4-249 which does not draw a neighbour or a second rank along', () => {
+    const why = (other: string, ...names: string[]): readonly RuleId[] | null => {
+      const s = battle(facing('may charge cavalry', 'dragoons', { blue: { other } }));
+      const found = declared(
+        s,
+        names.map((name) => unitNamed(s, name)),
+        unitNamed(s, 'grey'),
+        0,
+      );
+      return 'words' in found ? found.rules : null;
+    };
+    const beside = 'M2 at 96,100 facing 0';
+    expect(why(beside, 'prinz')).toBeNull();
+    expect(why(beside, 'prinz', 'other')).toEqual(['AOR-4-249']);
+    expect(why('M2 at 80,102.5 facing 0', 'prinz', 'other')).toEqual(['AOR-4-249']);
+    expect(why(`${beside} may charge cavalry`, 'prinz', 'other')).toBeNull();
+  });
+
   itCites('AOR-4-258.1 foot skirmishers do not charge mounted ones', () => {
     expect(refusal(facing('light infantry skirmish', 'light cavalry skirmish'))).toEqual(['AOR-4-258']);
   });

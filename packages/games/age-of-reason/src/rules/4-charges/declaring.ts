@@ -149,10 +149,8 @@ export function whyNotAt(s: State, unit: number, enemy: number): Refusal | null 
   if (isInContact(s, enemy)) return no.targetInMelee;
   const { x, y, post } = unitOf(s, unit);
   const isMounted = branchOf(s, unit) === 'cavalry';
-  if (!isMounted && branchOf(s, enemy) === 'cavalry') {
-    if (isSkirmishing(unitOf(s, unit))) return no.footSkirmishersAtCavalry;
-    if (!by.mayChargeCavalry(hasTrait(s, unit, 'may charge cavalry'))) return no.cavalry;
-  }
+  const refused = whyNotAtCavalry(s, unit, enemy);
+  if (refused !== null) return refused;
   if (isSkirmishing(unitOf(s, unit)) && isFormedBody(s, enemy)) {
     const aspect = aspectOf(s, enemy, [x, y], 'charge');
     const isOpen =
@@ -163,6 +161,13 @@ export function whyNotAt(s: State, unit: number, enemy: number): Refusal | null 
   if (isMounted && isInDenseWoods(s, enemy)) return no.forest;
   if (isMounted && isGarrison(target) && featureOf(s, target.post).kind.name === 'village') return no.village;
   return post !== none && target.post !== post ? no.garrison : null;
+}
+
+/** Why a unit on foot may not charge an enemy on horseback; null when it may, and for all others. */
+function whyNotAtCavalry(s: State, unit: number, enemy: number): Refusal | null {
+  if (branchOf(s, unit) === 'cavalry' || branchOf(s, enemy) !== 'cavalry') return null;
+  if (isSkirmishing(unitOf(s, unit))) return no.footSkirmishersAtCavalry;
+  return by.mayChargeCavalry(hasTrait(s, unit, 'may charge cavalry')) ? null : no.cavalry;
 }
 
 /** Formed troops of foot or horse. */
@@ -311,7 +316,16 @@ export function whyNotTogether(s: State, units: readonly number[], named: number
   if (!isOneLine(s, fronts)) return no.noLine;
   const [first] = fronts;
   if (first === undefined) return no.noEnemy;
-  return whyNotAt(s, first, named) ?? firstUnseen(s, fronts, named);
+  return whyNotAt(s, first, named) ?? companionRefused(s, units, named) ?? firstUnseen(s, fronts, named);
+}
+
+/** Whom one battalion may charge by a grant of its own, those beside and behind it may not (AOR-4-249). */
+function companionRefused(s: State, units: readonly number[], named: number): Refusal | null {
+  for (const unit of units) {
+    const refused = whyNotAtCavalry(s, unit, named);
+    if (refused !== null) return refused;
+  }
+  return null;
 }
 
 /** One of a line must see the target. */

@@ -266,6 +266,17 @@ describe('joining a melee', () => {
     expect(melee('M2 6 figures at 76,82 facing 0').question).toBeNull();
   });
 
+  // Line 672: six centimetres from formed troops in the charge phase too, but for the rear and the broken.
+  itCites('AOR-5-304.1 skirmishers do not come to the front of formed troops, only to their rear', () => {
+    const inFront = melee('M2 light infantry skirmish 6 figures at 76,75 facing 0');
+    expect(inFront.question).toBeNull();
+    const behind = melee('M2 light infantry skirmish 6 figures at 80,40 facing 180');
+    expect(behind.options('join', 'prinz', 'grey')).not.toContain('front');
+    expect(behind.refusal('join', 'prinz', 'grey', 'front', 'right')?.rules).toEqual(['AOR-5-304']);
+    behind.say('join', 'prinz', 'grey', 'rear', 'middle');
+    expect(behind.state.contacts[1]).toMatchObject({ side: 'rear', joined: true });
+  });
+
   itCites('AOR-8-310.1 on the flank it is a part of its own', () => {
     const talk = melee('M2 6 figures at 60,62 facing 90');
     const faces = talk.options('join', 'prinz', 'grey');

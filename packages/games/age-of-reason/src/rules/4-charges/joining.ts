@@ -38,6 +38,8 @@ import {
   branchOf,
   has,
   isBattery,
+  isBroken,
+  isFormed,
   isGarrison,
   isInContact,
   isInHand,
@@ -70,6 +72,11 @@ const no = refusals({
     'AOR-4-318',
     'Cavalry does not fight in a village.',
     'La cavalerie ne combat pas dans un village.',
+  ],
+  skirmishers: [
+    'AOR-5-304',
+    'Skirmishers keep six centimetres from the front of formed troops.',
+    'Les escarmoucheurs restent à six centimètres du front des troupes formées.',
   ],
   noPlace: [
     'AOR-8-309',
@@ -123,7 +130,17 @@ function placesFor(s: State, unit: number): Joining[] {
     .filter((joining) => joining !== null);
 }
 
+/** Skirmishers come no nearer to the front of formed troops in the charge phase than in any other, unless these are broken. */
+function whyKeptOff(s: State, unit: number, enemy: number, face: Face): Refusal | null {
+  const theirs = unitOf(s, enemy);
+  const mine = unitOf(s, unit);
+  if (!isSkirmishing(mine) || !isFormed(theirs) || isBroken(theirs)) return null;
+  const isInFront = face === 'front' || aspectOf(s, enemy, [mine.x, mine.y], 'charge') === 'front';
+  return isInFront ? no.skirmishers : null;
+}
+
 function joiningAt(s: State, unit: number, enemy: number, face: Face, spot: Joining['spot']): Joining | null {
+  if (whyKeptOff(s, unit, enemy, face) !== null) return null;
   const body = flushOn(s, unit, enemy, face, spot);
   // Most are too far away, which is found soonest.
   if (wayTo(s, unit, body) > moveOf(s, unit, 'charge')) return null;
@@ -220,7 +237,7 @@ function partsOf(s: State, { enemy, face, spot }: Joining): readonly string[] {
   return [nameOf(s, enemy), face, spot];
 }
 
-export function whyNotJoin(s: State, [name, other]: readonly Part[]): Refusal | null {
+export function whyNotJoin(s: State, [name, other, side]: readonly Part[]): Refusal | null {
   const unit = s.terms.units.findIndex(({ id }) => id === name);
   const enemy = s.terms.units.findIndex(({ id }) => id === other);
   if (unit === none) return no.notFit;
@@ -228,7 +245,8 @@ export function whyNotJoin(s: State, [name, other]: readonly Part[]): Refusal | 
   if (refused !== null) return refused;
   if (enemy === none || !enemiesInOldMelee(s).includes(enemy)) return no.noMelee;
   if (branchOf(s, unit) === 'cavalry' && isGarrison(unitOf(s, enemy))) return no.village;
-  return no.noPlace;
+  const face = faces.find((one) => one === side) ?? 'front';
+  return whyKeptOff(s, unit, enemy, face) ?? no.noPlace;
 }
 
 /** A unit joins: set beside its friends, without a test and without the die of a charge. */

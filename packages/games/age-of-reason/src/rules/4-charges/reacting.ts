@@ -24,7 +24,7 @@ import {
 import { bodyAfter, hasRoom } from '../5-movement/forming.ts';
 import { nobody } from '../5-movement/crossing.ts';
 import { whyNotFire as whyNoShot } from '../6-artillery/aiming.ts';
-import { coverFrom } from '../6-artillery/cover.ts';
+import { coversFrom, type Covered } from '../6-artillery/cover.ts';
 import { whyNotFire as whyNoVolley } from '../7-small-arms/levelling.ts';
 import { facedTo } from '../2-morale/forced-moves.ts';
 
@@ -203,10 +203,15 @@ export function reformed(s: State, { unit, charger }: Target): Body {
 
 const atTheBank = length('AOR-4-229', 2);
 
-/** Behind a wall, in a stronghold, in woods, or on the bank of a river that the enemy would have to cross. */
+/** Behind a wall or works, in a stronghold, in woods, or on the bank of a river that the enemy would have to cross. */
 function isSheltered(s: State, { unit, charger }: Target): boolean {
-  const from = unitOf(s, charger);
-  return coverFrom(s, unit, [from.x, from.y]) !== 'none' || isOnTheBank(s, unit, charger);
+  const { x, y } = unitOf(s, charger);
+  return coversFrom(s, unit, [x, y]).some(letsSkirmishersStand) || isOnTheBank(s, unit, charger);
+}
+
+/** Hedges and thickets are no wall: those behind them only have the good of them under fire (AOR-4-229). */
+function letsSkirmishersStand({ cover, kind }: Covered): boolean {
+  return cover !== 'none' && kind !== 'hedge' && kind !== 'thicket';
 }
 
 function isOnTheBank(s: State, unit: number, charger: number): boolean {

@@ -235,6 +235,19 @@ describe('standing', () => {
     expect(talk.options()).toEqual(['stand and fire', 'evade']);
   });
 
+  // Line 353: the only exceptions are walls, fortifications, villages, woods and banks.
+  it('AOR-4-229 and behind walls and works, not behind hedges and thickets', () => {
+    const behind = (kind: string): readonly unknown[] => {
+      const ground = { lines: [{ id: 'l', kind, path: '40,83 120,83' }] };
+      const talk = charge(at(82, { ground }, dragoons), 3, 3, 3);
+      return talk.told('reacted').length > 0 ? ['evade'] : talk.options();
+    };
+    expect(behind('hedge')).toEqual(['evade']);
+    expect(behind('thicket')).toEqual(['evade']);
+    for (const kind of ['low wall', 'stone wall', 'temporary works'])
+      expect(behind(kind)).toEqual(['stand and fire', 'evade']);
+  });
+
   const mounted = 'M4 light cavalry skirmish 8 figures';
 
   it('AOR-4-230.1 but not to mounted ones behind a wall', () => {

@@ -7,7 +7,7 @@ import { linearObstacles } from '../../tables/ground.ts';
 import { length } from '../../tables/measures.ts';
 import { isGarrison, unitOf } from '../../troops.ts';
 import { isInWoods } from '../2-morale/morale-test.ts';
-import { isDestroyed } from './destruction.ts';
+import { isDestroyed, structures } from './destruction.ts';
 
 /** What a unit may be behind or in, from the weakest to the strongest. */
 export const covers = [
@@ -59,12 +59,37 @@ export function rulesOfCover(s: State, unit: number, enemy: Point): readonly Rul
   return cover === 'none' ? [] : [...cites, ...citing(ruleOfCover[cover])];
 }
 
+/** Something that covers a unit: how, and what it is where it is a feature of the table, or none. */
+export interface Covered {
+  readonly cover: CoverKind;
+  readonly kind: string | null;
+  readonly feature: number;
+}
+
+const bare: Covered = { cover: 'none', kind: null, feature: none };
+
 /** The strongest cover a unit has from somebody whose front has its middle at a point. */
 export function coverFrom(s: State, unit: number, enemy: Point, cites?: RuleId[]): CoverKind {
+  return strongestFrom(s, unit, enemy, cites).cover;
+}
+
+/** The same, with what it is. */
+export function strongestFrom(s: State, unit: number, enemy: Point, cites?: RuleId[]): Covered {
+  return coversFrom(s, unit, enemy, cites).reduce(
+    (best, one) => (fireAgainst[one.cover] < fireAgainst[best.cover] ? one : best),
+    bare,
+  );
+}
+
+/** All that covers a unit from there. */
+export function coversFrom(s: State, unit: number, enemy: Point, cites?: RuleId[]): readonly Covered[] {
   const row = unitOf(s, unit);
-  if (isGarrison(row)) return shelterOf(s, row.post);
-  const found: CoverKind[] = ['none'];
-  if (isInWoods(s, unit)) found.push('woods');
+  if (isGarrison(row)) {
+    const { kind } = tableOf(s).features[row.post]!;
+    return [{ cover: shelterOf(s, row.post), kind: kind.name, feature: row.post }];
+  }
+  const found: Covered[] = [];
+  if (isInWoods(s, unit)) found.push({ cover: 'woods', kind: null, feature: none });
   const figure = figureOfUnit(s, unit);
   const isBetween = (chain: readonly Point[]): boolean =>
     crossings(enemy, [row.x, row.y], chain).length > 0 &&
@@ -72,21 +97,24 @@ export function coverFrom(s: State, unit: number, enemy: Point, cites?: RuleId[]
   for (const [index, feature] of tableOf(s).features.entries()) {
     if (feature.shape !== 'line') continue;
     const { name } = feature.kind;
-    const isRuined = isDestroyed(s, index);
     if (!linearObstacles.has(name) && name !== 'stone wall') continue;
-    if (isBetween(feature.path.points))
-      found.push(
-        isRuined
-          ? 'obstacle'
-          : name === 'stone wall'
-            ? 'stone wall'
-            : name === 'temporary works'
-              ? 'works'
-              : 'obstacle',
-      );
+    if (!isBetween(feature.path.points)) continue;
+    found.push({ cover: isDestroyed(s, index) ? 'obstacle' : coverOfLine(name), kind: name, feature: index });
   }
-  for (const { from, to } of s.works) if (isBetween([from, to])) found.push('works');
-  return found.reduce((best, one) => (fireAgainst[one] < fireAgainst[best] ? one : best));
+  for (const { from, to } of s.works)
+    if (isBetween([from, to])) found.push({ cover: 'works', kind: 'temporary works', feature: none });
+  return found;
+}
+
+/** The structure that a shot at a unit strikes too: what it holds, or the wall or works it is behind; none without one (AOR-6-503). */
+export function structureBefore(s: State, unit: number, enemy: Point): number {
+  const { cover, kind, feature } = strongestFrom(s, unit, enemy);
+  return kind !== null && structures.has(kind) && cover !== 'obstacle' ? feature : none;
+}
+
+function coverOfLine(name: string): CoverKind {
+  if (name === 'stone wall') return 'stone wall';
+  return name === 'temporary works' ? 'works' : 'obstacle';
 }
 
 /** What a stronghold gives those inside, as long as it stands (AOR-6-505). */

@@ -2,10 +2,10 @@
 import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
-import { none, type State } from '../../state.ts';
+import type { State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
 import { villagePoints } from '../../tables/ground.ts';
-import { factsOf, unitOf } from '../../troops.ts';
+import { factsOf } from '../../troops.ts';
 
 const by = branches({
   onlyHeavyGunsDestroy: 'AOR-6-501',
@@ -55,18 +55,7 @@ export function destroys(s: State, battery: number, cites?: RuleId[]): boolean {
   return !by.onlyHeavyGunsDestroy(isTooLight, cites);
 }
 
-/** After a shot at troops in a structure: a die no higher than the dice of the shot damages it. */
-export function batter(
-  s: State,
-  play: Play,
-  { battery, target }: { readonly battery: number; readonly target: number },
-  dice: number,
-): void {
-  const { post } = unitOf(s, target);
-  if (post !== none) batterFeature(s, play, battery, post, dice);
-}
-
-/** The damage die of a shot at a structure. */
+/** The damage die of a shot at a structure, or at troops in or behind one: no higher than the dice of the shot, it damages it. */
 export function batterFeature(s: State, play: Play, battery: number, feature: number, dice: number): void {
   const cites: RuleId[] = [...citing('AOR-6-501')];
   if (!destroys(s, battery)) return;

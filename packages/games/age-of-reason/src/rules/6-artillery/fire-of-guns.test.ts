@@ -1,6 +1,6 @@
 /** Guns in more detail: ranges, cover, strongholds, damage, and the risks of generals. */
 import { describe, expect, it } from 'vitest';
-import { changeGeneral, changeUnit, marks, mark } from '../../state.ts';
+import { changeGeneral, changeUnit, marks, mark, type State } from '../../state.ts';
 import { Talk } from '../../talking.ts';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { bandAt, type GunBand } from '../../tables/guns.ts';
@@ -278,6 +278,25 @@ describe('damage', () => {
       return s.damage[0]!.points;
     };
     expect([damaged(3), damaged(4)]).toEqual([1, 0]);
+  });
+
+  // Line 863: behind a wall as well as in fortifications or a village.
+  it('AOR-6-503 a wall is damaged by a shot at those behind it, a hedge is not', () => {
+    const behind = (kind: string, ...dice: number[]): State => {
+      const line = { lines: [{ id: 'line', kind, path: '60,85 100,85' }] };
+      const s = battle({
+        blue: { guns: 'artillery heavy has fired at 80,100' },
+        red: { target: 'at 80,84 facing 180' },
+        ground: line,
+      });
+      fireShot(s, throwing(...dice), { ...shot('medium'), target: unitNamed(s, 'target') }, []);
+      return s;
+    };
+    // Heavy guns 3, crew 2, stone wall -2.
+    expect(behind('stone wall', 1, 1, 1, 3).damage).toEqual([{ feature: 0, section: 0, points: 1 }]);
+    expect(behind('stone wall', 1, 1, 1, 4).damage).toEqual([{ feature: 0, section: 0, points: 0 }]);
+    expect(behind('temporary works', 1, 1, 1, 1, 4).damage).toEqual([{ feature: 0, section: 0, points: 1 }]);
+    expect(behind('hedge', 1, 1, 1, 1).damage).toEqual([]);
   });
 
   itCites('AOR-6-501.1 medium guns damage nothing, heavy ones do', () => {

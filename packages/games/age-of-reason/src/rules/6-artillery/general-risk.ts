@@ -3,7 +3,7 @@ import { pointAt } from '@bivouac/ground/free';
 import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
-import { changeArmy, changeGeneral, none, type Fate, type State } from '../../state.ts';
+import { changeArmy, changeGeneral, none, type Fate, type Rank, type State } from '../../state.ts';
 import { bodyOf, generalsWith } from '../../troops.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
@@ -102,9 +102,18 @@ export function placeWith(s: State, unit: number, general: number): readonly [x:
   return pointAt(body, -body.depth, 0);
 }
 
+/** The rank a general weighs by: that of the place he holds, for who has taken over another's (AOR-9-006). */
+function rankHeld(s: State, general: number): Rank {
+  if (s.corps.some(({ leader }) => leader === general)) return 'corps general';
+  const { rank } = s.terms.generals[general]!;
+  const leadsABrigade = s.brigades.some(({ leader }) => leader === general);
+  return rank === 'supernumerary' && leadsABrigade ? 'brigadier' : rank;
+}
+
 /** A general is lost to his side; his rank weighs in the retreat test (AOR-9-006). */
 export function lose(s: State, general: number, fate: Extract<Fate, 'killed' | 'captured'>): void {
-  const { side, rank } = s.terms.generals[general]!;
+  const { side } = s.terms.generals[general]!;
+  const rank = rankHeld(s, general);
   changeGeneral(s, general, { fate, unit: none, points: 0 });
   const army = s.armies[side];
   const captured = fate === 'captured' ? 1 : 0;

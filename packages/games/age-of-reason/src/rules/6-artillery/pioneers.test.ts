@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Phase6 } from '../../commanding.ts';
 import { changeUnit, type State } from '../../state.ts';
 import { Talk } from '../../talking.ts';
-import { battle, unitNamed, type Setting } from '../../testing.ts';
+import { battle, rowOf, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { diceOfTest, plainTrial } from '../2-morale/morale-test.ts';
 import { boutsOf, meleeOf, rulesOfBout } from '../8-melee/fighting.ts';
 import { locked, phase } from '../8-melee/testing.ts';
 import { cannonade } from './cannonade.ts';
+import { fireAtStructure } from './shot.ts';
 import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const pioneers = 'pioneers M2 12 figures';
@@ -95,6 +96,20 @@ describe('bridges', () => {
     };
     expect(crossing(2).refused('prinz', 'road', 2_500)).toEqual([]);
     expect(crossing(3).refused('prinz', 'road', 2_500)).toEqual(['AOR-6-506']);
+  });
+
+  it('AOR-6-511 who stands on one that falls is set on the nearer bank, disorganised', () => {
+    const s = battle({
+      blue: { guns: 'artillery heavy at 110,96 facing 300' },
+      red: { grey: 'M2 column at 80,88 facing 180' },
+      ground: river,
+    });
+    s.damage = damaged(2);
+    fireAtStructure(s, throwing(1), unitNamed(s, 'guns'), 2, 'medium', false);
+    expect(s.damage).toMatchObject([{ feature: 2, points: 3 }]);
+    expect(rowOf(s, 'grey').condition).toBe('disorganised');
+    // The river ends at 84: the column of 10 cm has come clear of it to the south, the way it marched.
+    expect(spotOf(s, 'grey')[1]).toBeGreaterThanOrEqual(94);
   });
 });
 

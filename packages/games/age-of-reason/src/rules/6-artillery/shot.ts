@@ -17,8 +17,9 @@ import { branchOf, factsOf, has, isBattery, isFormed, isSkirmishing, nameOf, uni
 import { aspectOf } from '../../zones.ts';
 import { takeLosses } from '../0-basing/losses.ts';
 import { rout } from '../2-morale/results.ts';
-import { coverFrom, fireAgainst, rulesOfCover } from './cover.ts';
-import { batter, batterFeature } from './destruction.ts';
+import { clearBridges } from './bridges.ts';
+import { coverFrom, fireAgainst, rulesOfCover, structureBefore } from './cover.ts';
+import { batterFeature } from './destruction.ts';
 import { type Aspect } from '../../tables/aspects.ts';
 import { type Danger } from './general-risk.ts';
 import { type Formation } from '../../tables/arms.ts';
@@ -213,8 +214,11 @@ export function fireShot(s: State, play: Play, shot: Shot, rules: readonly RuleI
     ...result,
     rules: cites,
   });
+  const { x, y } = unitOf(s, battery);
+  const structure = structureBefore(s, target, [x, y]);
   const losses = strike(s, play, target, wanted, battery, citing('AOR-6-107'));
-  batter(s, play, shot, count);
+  if (structure !== none) batterFeature(s, play, battery, structure, count);
+  clearBridges(s, play);
   return losses;
 }
 
@@ -232,6 +236,7 @@ export function fireAtStructure(
   mark(s, battery, marks.fired);
   changeUnit(s, battery, { hasFired: true });
   batterFeature(s, play, battery, feature, count);
+  clearBridges(s, play);
 }
 
 /** What fire does to a unit: figures fall, whoever took most is remembered, and a beaten unit routs (G-18). */

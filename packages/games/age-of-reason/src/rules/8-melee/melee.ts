@@ -27,6 +27,7 @@ import { boutsOf, dilemmaOf, helperBehind, meleeOf, rulesOfBout, unitsIn, type B
 import { throwMelee } from './melee-dice.ts';
 import { attackRouted, loserGoes, setApart, withHelpers } from './melee-results.ts';
 import { stays } from './winners.ts';
+import { clearBridges } from '../6-artillery/bridges.ts';
 import { pullDown } from '../6-artillery/pioneers.ts';
 
 const no = refusals({
@@ -275,6 +276,7 @@ export const melee: Melee = {
   meleeEnds: {
     run(s, _frame, play) {
       pullDown(s, play);
+      clearBridges(s, play);
       for (const [unit, { where, losses }] of s.units.entries()) {
         if (where !== 'table') continue;
         if (losses > 0) testForLosses(s, play, unit);

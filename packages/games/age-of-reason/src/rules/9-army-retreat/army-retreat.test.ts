@@ -221,3 +221,18 @@ describe('an army that must retreat', () => {
     expect(s.over).toEqual({ winner: null, how: 'both retreat' });
   });
 });
+
+describe('generals who have taken over', () => {
+  const staff = { blue: { keith: 'supernumerary at 30,80', other: 'supernumerary at 30,82' }, red: {} };
+  const lost = (place: 'brigades' | 'corps' | null): number => {
+    const s = armies({ losses: 25 }, {}, { generals: staff });
+    if (place !== null) s[place][0] = { leader: 0, leaderless: -1 };
+    lose(s, 0, 'killed');
+    return diceOfRetreat(s, 'blue').count;
+  };
+
+  // Lines 1290 to 1306: a brigadier is who leads a brigade, and 247 lets a supernumerary take his place.
+  it('AOR-9-006 weigh by the place they hold', () => {
+    expect([lost(null), lost('brigades'), lost('corps')]).toEqual([0, 1, 2]);
+  });
+});
