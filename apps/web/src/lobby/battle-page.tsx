@@ -15,7 +15,7 @@ import { Difficulty } from './difficulty.tsx';
 import { Frame } from './frame.tsx';
 import { Link } from './link.tsx';
 import { OptionsForm } from './options-form.tsx';
-import { battlePlan, lengthWords, type Wish } from './start.ts';
+import { balanceWords, battlePlan, lengthWords, type Wish } from './start.ts';
 import './battle-page.css';
 
 interface BattlePageProps {
@@ -56,6 +56,7 @@ function Laid({ client, profile, battle }: LaidProps) {
   const say = useSay();
   // The scenario tells more than its card: it comes with the rules, a moment later.
   const story = facts?.about ?? battle.about;
+  const balance = balanceWords(profile, battle);
   return (
     <div className="battle">
       <p className="battle-back">
@@ -74,6 +75,7 @@ function Laid({ client, profile, battle }: LaidProps) {
           <Fact name={say(lobbyText.difficulty)}>
             <Difficulty level={battle.difficulty} />
           </Fact>
+          {balance !== null && <Fact name={say(lobbyText.balance)}>{say(balance)}</Fact>}
         </dl>
         <figure className="sheet">
           <BattlePicture game={profile.id} scenario={battle.scenario} />

@@ -1,7 +1,7 @@
 import type { OptionSpec } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { profiles } from '../games/index.ts';
-import { battlePlan, firstBattle, firstBattlePlan, lengthWords, withOption } from './start.ts';
+import { balanceWords, battlePlan, firstBattle, firstBattlePlan, lengthWords, withOption } from './start.ts';
 
 const profile = profiles.find(({ id }) => id === 'marengo')!;
 
@@ -41,6 +41,16 @@ describe('a game as somebody wants it', () => {
     const changed = withOption({ wind: 'west' }, spec, true);
     expect(changed).toEqual({ wind: 'west', rain: true });
     expect(withOption(changed, spec, false)).toEqual({ wind: 'west' });
+  });
+
+  it('says how a battle has come out among computer players, where it has been weighed', () => {
+    const [battle] = profile.battles;
+    const { balance: _weighed, ...unweighed } = battle!;
+    expect(balanceWords(profile, unweighed)).toBeNull();
+    const weighed = { ...unweighed, balance: { games: 10, won: { austrian: 4, french: 5 } } };
+    const words = balanceWords(profile, weighed)!;
+    expect(words.en).toMatch(/4.* 5, drawn 1 \(10 games of captains\)$/);
+    expect(words.fr).toMatch(/4.* 5, nulles 1 \(10 parties entre capitaines\)$/);
   });
 
   it('says how long a battle lasts, in hours where they are whole', () => {

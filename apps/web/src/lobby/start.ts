@@ -47,3 +47,14 @@ export function lengthWords(minutes: number): Words {
   const isHours = minutes >= 120 && minutes % 60 === 0;
   return isHours ? lobbyText.about(lobbyText.hours(minutes / 60)) : lobbyText.minutes(minutes);
 }
+
+/** `Prussians 18, Austrians 14, drawn 8 (40 games of captains)`; null where the battle has not been weighed. */
+export function balanceWords(profile: GameProfile, { balance, names }: BattleCard): Words | null {
+  if (balance === undefined) return null;
+  const counts = profile.seats.map(({ seat, name }) => ({
+    name: names?.[seat] ?? name,
+    won: balance.won[seat] ?? 0,
+  }));
+  const drawn = balance.games - counts.reduce((sum, { won }) => sum + won, 0);
+  return lobbyText.balanceOf(counts, drawn, balance.games);
+}

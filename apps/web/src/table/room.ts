@@ -188,6 +188,8 @@ export interface BattleCard {
   readonly side: Seat;
   /** What a seat is called in this battle, where it is not called as in others. */
   readonly names?: Readonly<Partial<Record<Seat, Words>>>;
+  /** How often each side won among captains, in so many games; all others were drawn. Left out: it has not been weighed. */
+  readonly balance?: { readonly games: number; readonly won: Readonly<Record<Seat, number>> };
 }
 
 /** What an option is called where it is chosen, and each of its values that is not yes or no. */

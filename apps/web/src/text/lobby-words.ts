@@ -49,6 +49,15 @@ export const lobbyText = {
       en: { one: 'hour', other: 'hours' },
       fr: { one: 'heure', other: 'heures' },
     }),
+  balance: { en: 'Balance', fr: 'Équilibre' },
+  balanceOf: (
+    counts: readonly { readonly name: Words; readonly won: number }[],
+    drawn: number,
+    games: number,
+  ): Words => ({
+    en: `${counts.map(({ name, won }) => `${name.en} ${won}`).join(', ')}, drawn ${drawn} (${games} games of captains)`,
+    fr: `${counts.map(({ name, won }) => `${name.fr} ${won}`).join(', ')}, nulles ${drawn} (${games} parties entre capitaines)`,
+  }),
   about: (length: Words): Words => ({ en: `about ${length.en}`, fr: `environ ${length.fr}` }),
 
   noBattle: { en: 'There is no such battle here.', fr: 'Il n’y a pas de telle bataille ici.' },
