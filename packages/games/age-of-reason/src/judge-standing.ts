@@ -221,7 +221,7 @@ function willBeCommanded(s: State, { unit, side, facts, centre }: Troop): boolea
 /** A brigadier who has still to ride finds a place between his unit and a general who is so near. */
 const commandedFrom = 3_800;
 
-function mayStillRide(s: State, general: number, side: Side): boolean {
+export function mayStillRide(s: State, general: number, side: Side): boolean {
   const step = s.frames.at(-1)?.step;
   if (general === none || s.side !== side || (step !== 'orders' && step !== 'rides')) return false;
   const { fate, moved, lame } = s.generals[general]!;

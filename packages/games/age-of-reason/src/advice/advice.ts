@@ -24,6 +24,8 @@ export const advice: Advice<State> = {
   follow: 'act',
   // Nothing is hidden but reserves, and most acts throw no dice: a third of the imagined states tells as much.
   states: 1 / 3,
+  // An order that gains next to nothing is not given: whoever turned for it would turn back.
+  idle: { action: ['done'], margin: 0.003 },
   judge: judgeAhead,
   lay: layOf,
   stakes: ({ terms, armies }) => [

@@ -6,8 +6,9 @@ import { wholeMove } from '../shares.ts';
 import { changeUnit, type State } from '../state.ts';
 import { battle, unitNamed, type Setting } from '../testing.ts';
 import { chargesAhead } from './charges-ahead.ts';
+import { scatteringOf } from './cohesion.ts';
 import { fireAhead } from './fire-ahead.ts';
-import { judgeAhead } from './judge.ts';
+import { cautionOf, judgeAhead } from './judge.ts';
 
 const charged = (setting: Setting): number => {
   const s = battle(setting);
@@ -70,5 +71,41 @@ describe('objectives', () => {
     const [nearer, farther] = [judged('25,85', '140,40'), judged('80,85', '140,40')];
     expect(nearer).toBeGreaterThan(farther);
     expect(judged('140,120', '25,50')).toBeLessThan(farther);
+  });
+});
+
+describe('brigades', () => {
+  const scattering = (right: string, brigadier: string): number => {
+    const s = battle({
+      blue: { left: 'at 60,90', right: `at ${right}` },
+      red: { grey: 'at 60,60 facing 180' },
+      generals: { blue: { prinz: `brigadier at ${brigadier}` } },
+    });
+    return scatteringOf(s, new Survey(s), 'blue');
+  };
+
+  it('are better together, with a brigadier who reaches them where the enemy is near', () => {
+    expect(scattering('76,90', '68,95')).toBe(0);
+    expect(scattering('150,90', '68,95')).toBeGreaterThan(0);
+    expect(scattering('76,90', '68,145')).toBeGreaterThan(0);
+  });
+});
+
+describe('caution', () => {
+  it('is for whoever is winning as things stand: the others fear the less the later it is', () => {
+    const caution = (turn: number, at: string): number => {
+      const mill = {
+        id: 'mill',
+        kind: 'village',
+        outline: '120,60 130,60 130,70 120,70',
+        values: { size: 1 },
+      };
+      const s = battle({ blue: { left: `at ${at}` }, ground: { areas: [mill] }, turn, turns: 10 });
+      const terms = { ...s.terms, objectives: [{ feature: 'mill', dice: 1, owner: null }] };
+      return cautionOf({ ...s, terms }, 'blue');
+    };
+    expect(caution(8, '125,70')).toBe(1);
+    expect(caution(8, '125,100')).toBeLessThan(caution(1, '125,100'));
+    expect(caution(1, '125,100')).toBeLessThan(1);
   });
 });

@@ -9,7 +9,9 @@ import { wayToBox, type Survey } from '../judge-survey.ts';
 import { none, type State } from '../state.ts';
 import { tableOf } from '../standing.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
+import { aheadInObjectives } from '../rules/9-army-retreat/objectives.ts';
 import { chargesAhead } from './charges-ahead.ts';
+import { scatteringOf } from './cohesion.ts';
 import { fireAhead } from './fire-ahead.ts';
 
 const worth = {
@@ -21,8 +23,8 @@ const worth = {
   brigadierAtRisk: 0.007,
   generalAtRisk: 0.02,
   /** A die of an objective, for whoever has all there who count: now, and beyond that when night falls. */
-  objective: 0.2,
-  objectiveAtNight: 0.4,
+  objective: 0.25,
+  objectiveAtNight: 0.7,
 } as const;
 
 export function judgeAhead(s: State, seat: Seat): number {
@@ -32,13 +34,28 @@ export function judgeAhead(s: State, seat: Seat): number {
 /** In parts of an army. */
 function ahead(s: State, survey: Survey, side: Side): number {
   const enemy = enemyOf[side];
+  const caution = cautionOf(s, side);
   return (
-    worth.fire * (fireAhead(s, survey, side) - fireAhead(s, survey, enemy)) +
+    worth.fire * (fireAhead(s, survey, side) - caution * fireAhead(s, survey, enemy)) +
     worth.charges * chargesAhead(s, survey, side) -
-    worth.charged * chargesAhead(s, survey, enemy) +
+    worth.charged * caution * chargesAhead(s, survey, enemy) +
     objectivesAhead(s, survey, side) -
-    generalsAtRisk(s, survey, side)
+    generalsAtRisk(s, survey, side) -
+    scatteringOf(s, survey, side)
   );
+}
+
+/** By when in a battle a side that has nothing to show for it must have made up its mind, and what it still fears then. */
+const decided = 0.4;
+const leastCaution = 0.3;
+
+/**
+ * Whoever is winning as things stand may keep out of harm's way. For all others that wins nothing: the toll of coming
+ * near has to be paid, and later it is no smaller.
+ */
+export function cautionOf(s: State, side: Side): number {
+  if (aheadInObjectives(s) === side) return 1;
+  return 1 - (1 - leastCaution) * Math.min(1, hourOf(s) / decided);
 }
 
 /** Whoever is with a unit that has an enemy so near may be hit with it. */
