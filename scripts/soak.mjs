@@ -1,5 +1,5 @@
 // node scripts/soak.mjs ground [cases]: the geometric properties of the free table on a great many cases.
-// node scripts/soak.mjs whole: battles of which `npm test` looks at the first turns, to their end.
+// node scripts/soak.mjs whole: battles of which `npm test` looks at the first turns or at one game, to their end and more often.
 // node scripts/soak.mjs [game ...]: a great many games at random (`bivouac soak`).
 import { join } from 'node:path';
 import { environment, main, ready, root } from './bootstrap.mjs';

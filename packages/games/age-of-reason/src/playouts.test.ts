@@ -48,22 +48,24 @@ function playOut(
   return { faults: [], decisions };
 }
 
+/** Large battles once here, and as often as the small ones by `npm run soak -- whole`. */
+function seedsFor({ units }: ReasonScenario): readonly number[] {
+  return units.length > 20 && inject('soak') === 0 ? [1] : [1, 2, 3, 4, 5];
+}
+
 describe('random battles', () => {
   it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
     '%s comes to its end',
     (_id, scenario) => {
-      // Large ones once here, and a great many times by `npm run soak -- age-of-reason`.
-      const seeds = scenario.units.length > 20 ? [1] : [1, 2, 3, 4, 5];
-      for (const seed of seeds) expect(playOut(scenario, seed).faults).toEqual([]);
+      for (const seed of seedsFor(scenario)) expect(playOut(scenario, seed).faults).toEqual([]);
     },
   );
 
   it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
     'AOR-1-107 %s also when both sides deploy as they like',
     (_id, scenario) => {
-      // The first turns here, the whole battle by `npm run soak -- whole`.
-      const brief = { ...scenario, turns: inject('soak') > 0 ? scenario.turns! : 3 };
-      expect(playOut(brief, 3, { freeDeployment: true }).faults).toEqual([]);
+      for (const seed of seedsFor(scenario))
+        expect(playOut(scenario, seed, { freeDeployment: true }).faults).toEqual([]);
     },
   );
 });

@@ -178,7 +178,7 @@ function read(s: State, action: Action): Reading {
     const ids = (isChiefPlaced(s) ? generals : generals.filter((one) => isChief(s, one))).map(
       (general) => s.terms.generals[general]!.id,
     );
-    const units = isChiefPlaced(s) ? unplaced(s).filter((unit) => formationsFor(s, unit).length > 0) : [];
+    const units = isChiefPlaced(s) ? unplaced(s).filter((unit) => findsRoom(s, unit)) : [];
     const names = units.map((unit) => nameOf(s, unit));
     return { parts: offers([...(isReady ? ['done'] : []), ...ids, ...names]), refused: no.whom };
   }
@@ -239,20 +239,39 @@ function arraysOf(s: State, unit: number): ReadonlyMap<unknown, Drawn> {
 /** Formations in which a unit finds room somewhere. */
 function formationsFor(s: State, unit: number): readonly string[] {
   return [...arraysOf(s, unit)].flatMap(([words, array]) =>
-    facingsFor(s, unit, array).length > 0 ? [words as string] : [],
+    facingsInOrder(s).some((facing) => isOpen(s, unit, array, facing)) ? [words as string] : [],
   );
+}
+
+/** Whether a unit finds room in any formation: most do in the first, ahead. */
+function findsRoom(s: State, unit: number): boolean {
+  const arrays = [...arraysOf(s, unit).values()];
+  return facingsInOrder(s).some((facing) => arrays.some((array) => isOpen(s, unit, array, facing)));
 }
 
 /** Facings are named by fifteens of degrees. */
 const facings = Array.from({ length: 24 }, (_, index) => index * 1_500);
 
-function facingsFor(s: State, unit: number, array: Drawn): readonly number[] {
+/** Straight ahead first. */
+function facingsInOrder(s: State): readonly number[] {
   const ahead = (wayToEdge(ownEdge(s, s.side)) + 18_000) % 36_000;
-  const inOrder = [ahead, ...facings.filter((facing) => facing !== ahead)];
-  return inOrder.filter((facing) => {
-    const space = roomFor(s, unit, formOf(s, unit, array), facing);
-    return space !== null && middleOf(s, space, unit).length > 0;
-  });
+  return [ahead, ...facings.filter((facing) => facing !== ahead)];
+}
+
+function facingsFor(s: State, unit: number, array: Drawn): readonly number[] {
+  return facingsInOrder(s).filter((facing) => isOpen(s, unit, array, facing));
+}
+
+/** Whether a unit finds room so formed and facing so. */
+function isOpen(s: State, unit: number, array: Drawn, facing: number): boolean {
+  const space = roomFor(s, unit, formOf(s, unit, array), facing);
+  return space !== null && hasPlace(s, space, unit);
+}
+
+/** Whether a space has a place in it: the one of the scenario, or any other. */
+function hasPlace(s: State, space: Space, unit: number): boolean {
+  const { x, y } = unitOf(s, unit);
+  return inSpace(space, [x, y]) || freeNearMiddle(s, space) !== null;
 }
 
 /** The word with which a unit is placed together with all of its brigade. */
@@ -285,7 +304,7 @@ function roomForBrigade(s: State, unit: number): Room | null {
 /** All deploy at once, as they stand in the scenario, about the unit that leads. */
 function readBrigade(s: State, unit: number, [where, ...more]: Action): Reading {
   const space = roomForBrigade(s, unit);
-  if (space === null || middleOf(s, space, unit).length === 0) return stop(no.outside);
+  if (space === null || !hasPlace(s, space, unit)) return stop(no.outside);
   if (where === undefined)
     return {
       parts: { options: [], complete: false, space },
@@ -307,7 +326,7 @@ function readUnit(s: State, unit: number, args: Action): Reading {
   if (facing === undefined) return { parts: offers(facingsFor(s, unit, known)), refused: no.how };
   if (typeof facing !== 'number' || !facings.includes(facing)) return stop(no.how);
   const space = roomFor(s, unit, formOf(s, unit, known), facing);
-  if (space === null || middleOf(s, space, unit).length === 0) return stop(no.outside);
+  if (space === null || !hasPlace(s, space, unit)) return stop(no.outside);
   if (where === undefined)
     return {
       parts: { options: [], complete: false, space },
@@ -319,10 +338,6 @@ function readUnit(s: State, unit: number, args: Action): Reading {
 
 /** Where the scenario has it, and the free place nearest to the middle of the zone. */
 function middleOf(s: State, space: Space, unit = none): readonly Landmark[] {
-  const { left, top, right, bottom } = zoneOf(s, s.side);
-  const [x, y] = [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)];
-  const isFree = (place: { readonly x: number; readonly y: number }): boolean =>
-    inSpace(space, [place.x, place.y]);
   const found: Landmark[] = [];
   const ready = unit === none ? null : unitOf(s, unit);
   if (ready !== null && inSpace(space, [ready.x, ready.y]))
@@ -331,7 +346,7 @@ function middleOf(s: State, space: Space, unit = none): readonly Landmark[] {
       name: 'ready',
       words: { en: 'where the scenario has it', fr: 'où le scénario la place' },
     });
-  const free = nearestFree({ x, y, facing: 0 }, right - left, isFree);
+  const free = freeNearMiddle(s, space);
   const isElse = free !== null && !(ready?.x === free.x && ready.y === free.y);
   if (isElse)
     found.push({
@@ -340,6 +355,12 @@ function middleOf(s: State, space: Space, unit = none): readonly Landmark[] {
       words: { en: 'near the middle', fr: 'près du milieu' },
     });
   return found;
+}
+
+function freeNearMiddle(s: State, space: Space): { readonly x: number; readonly y: number } | null {
+  const { left, top, right, bottom } = zoneOf(s, s.side);
+  const [x, y] = [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)];
+  return nearestFree({ x, y, facing: 0 }, right - left, (place) => inSpace(space, [place.x, place.y]));
 }
 
 /** A unit or a general is put down. */
