@@ -1,4 +1,5 @@
 /** The games of the page: each folder with a `room` and an `engine` is a game. A new game adds its folder and touches nothing else. */
+import type { Words } from '@bivouac/kernel';
 import type { Lesson } from '../table/lesson/lesson.ts';
 import type { GameRoom, GameProfile } from '../table/room.ts';
 
@@ -52,16 +53,21 @@ const lessons = new Map(
 /** The games that have a lesson. */
 export const lessonGames: readonly string[] = [...lessons.keys()];
 
-/** A lesson by itself, as lists of chapters need it; null for a game without one. */
-export async function loadChapters(game: string): Promise<Lesson | null> {
-  return (await lessons.get(game)?.()) ?? null;
-}
+/** The chapters of each lesson in their order, by their titles: light, and always there. */
+export const chapterTitles: ReadonlyMap<string, Readonly<Record<string, Words>>> = new Map(
+  Object.entries(
+    import.meta.glob<Readonly<Record<string, Words>>>('./*/lesson/titles.ts', {
+      eager: true,
+      import: 'titles',
+    }),
+  ).map(([path, titles]) => [path.split('/')[1]!, titles]),
+);
 
 /** A lesson with the room it is held in; null for a game without one. */
 export async function loadLesson(
   game: string,
 ): Promise<{ readonly lesson: Lesson; readonly room: GameRoom } | null> {
-  const lesson = await loadChapters(game);
+  const lesson = (await lessons.get(game)?.()) ?? null;
   // Armies are called in a lesson what they are called in the battle it leads to.
   const room = lesson === null ? null : await loadRoom(game, lesson.battle);
   return lesson === null || room === null ? null : { lesson, room };

@@ -19,7 +19,7 @@ import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import { describe, expect, test } from 'vitest';
 import { isFree, type Chapter, type Lesson, type Step, type TryStep } from '../table/lesson/lesson.ts';
 import type { GameRoom } from '../table/room.ts';
-import { lessonGames, loadLesson, profiles } from './index.ts';
+import { chapterTitles, lessonGames, loadLesson, profiles } from './index.ts';
 
 const engines: Readonly<Record<string, Game>> = {
   marengo: marengo,
@@ -155,6 +155,9 @@ describe.each(lessons)('the lesson of $lesson.game', ({ lesson, room }) => {
   test('has chapters of different names, ends freely, and leads to a battle of the game', () => {
     const ids = lesson.chapters.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.entries(chapterTitles.get(lesson.game)!), 'as the front page names them').toEqual(
+      lesson.chapters.map(({ id, title }) => [id, title]),
+    );
     expect(isFree(lesson.chapters.at(-1)!)).toBe(true);
     const profile = profiles.find(({ id }) => id === lesson.game)!;
     expect(profile.battles.map(({ scenario }) => scenario)).toContain(lesson.battle);

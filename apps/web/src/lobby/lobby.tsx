@@ -1,8 +1,10 @@
 /** The front page: a battle at once, games to go on with, and every battle there is. */
 import { profiles } from '../games/index.ts';
 import type { WorkerClient } from '../table/client.ts';
+import { progress } from '../table/lesson/progress.ts';
 import type { GameProfile } from '../table/room.ts';
 import { useSay } from '../table/say.ts';
+import { useStore } from '../table/store.ts';
 import { dayText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import { BattlePicture } from './battle-picture.tsx';
@@ -12,7 +14,7 @@ import { Frame } from './frame.tsx';
 import { KeptGames } from './kept-games.tsx';
 import { Link } from './link.tsx';
 import { firstBattle } from './start.ts';
-import { useNextChapter } from './next-chapter.ts';
+import { nextChapter } from './next-chapter.ts';
 import './lobby.css';
 
 export function Lobby({ client }: { readonly client: WorkerClient }) {
@@ -35,7 +37,7 @@ interface HeroProps {
 /** Who we are, and a lesson half a minute from here: the one that was begun, or the first. */
 function Hero({ client, profile: first }: HeroProps) {
   const say = useSay();
-  const next = useNextChapter();
+  const next = nextChapter(useStore(progress));
   const profile = next.profile ?? first;
   // Whatever is learnt next, the map on the wall is the finest there is.
   const battle = firstBattle(first);

@@ -1,43 +1,25 @@
 /** Which chapter to learn next: of a lesson that was begun, or the first of all. */
-import { useEffect, useState } from 'react';
-import { lessonGames, loadChapters, profiles } from '../games/index.ts';
-import type { Chapter } from '../table/lesson/lesson.ts';
-import { progress, type Progress } from '../table/lesson/progress.ts';
+import type { Words } from '@bivouac/kernel';
+import { chapterTitles, profiles } from '../games/index.ts';
+import type { Progress } from '../table/lesson/progress.ts';
 import type { GameProfile } from '../table/room.ts';
 
 export interface NextChapter {
   readonly profile: GameProfile | null;
-  /** Null until it is known, and when all is done. */
-  readonly chapter: Chapter | null;
+  /** Null when all is done. */
+  readonly chapter: { readonly id: string; readonly title: Words } | null;
   readonly isBegun: boolean;
 }
 
-export function useNextChapter(): NextChapter {
-  const [next, setNext] = useState<NextChapter>({ profile: null, chapter: null, isBegun: false });
-  useEffect(() => {
-    let isGone = false;
-    nextChapter(progress.value).then(
-      (found) => {
-        if (!isGone) setNext(found);
-      },
-      // Without it, the list of chapters is shown.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return next;
-}
-
 /** A lesson that was begun and not finished comes before one that was not begun. */
-export async function nextChapter(done: Progress): Promise<NextChapter> {
-  const taught = profiles.filter(({ id }) => lessonGames.includes(id));
+export function nextChapter(done: Progress): NextChapter {
+  const taught = profiles.filter(({ id }) => chapterTitles.has(id));
   const isBegun = ({ id }: GameProfile) => (done[id] ?? []).length > 0;
   for (const profile of [...taught.filter(isBegun), ...taught.filter((one) => !isBegun(one))]) {
-    const found = await loadChapters(profile.id);
-    const chapter = found?.chapters.find(({ id }) => done[profile.id]?.includes(id) !== true);
-    if (chapter !== undefined) return { profile, chapter, isBegun: isBegun(profile) };
+    const chapters = Object.entries(chapterTitles.get(profile.id) ?? {});
+    const found = chapters.find(([id]) => done[profile.id]?.includes(id) !== true);
+    if (found !== undefined)
+      return { profile, chapter: { id: found[0], title: found[1] }, isBegun: isBegun(profile) };
   }
   return { profile: taught[0] ?? null, chapter: null, isBegun: false };
 }

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/aim.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const aim: Chapter = {
   id: 'aim',
-  title: { en: 'What wins', fr: 'Ce qui fait gagner' },
+  title: titles.aim,
   position,
   goal: 'conditionChanged',
   // The guns, their test, and the points of the next turn.

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/charge.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const charge: Chapter = {
   id: 'charge',
-  title: { en: 'A charge received', fr: 'Une charge reçue' },
+  title: titles.charge,
   position,
   goal: 'fired',
   // Their test to charge, the range, your volley, and their test under it.

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/column.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const column: Chapter = {
   id: 'column',
-  title: { en: 'Line and column', fr: 'Ligne et colonne' },
+  title: titles.column,
   position,
   goal: 'formed',
   // Action points of both sides.

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/guns.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const guns: Chapter = {
   id: 'guns',
-  title: { en: 'Fire of guns', fr: 'Le feu des canons' },
+  title: titles.guns,
   position,
   goal: 'fired',
   // The guns, the test of Botta, and the points of the next turn.

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/line.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const line: Chapter = {
   id: 'line',
-  title: { en: 'A brigade line', fr: 'Une ligne de brigade' },
+  title: titles.line,
   position,
   goal: 'moved',
   // Action points of both sides.

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/march.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const march: Chapter = {
   id: 'march',
-  title: { en: 'An order', fr: 'Un ordre' },
+  title: titles.march,
   position,
   goal: 'moved',
   // Action points of both sides.

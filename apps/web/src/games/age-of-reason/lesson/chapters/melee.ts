@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/melee.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const melee: Chapter = {
   id: 'melee',
-  title: { en: 'A charge of your own', fr: 'Votre charge' },
+  title: titles.melee,
   position,
   goal: 'meleeDecided',
   // Your test, theirs, the dice of both, the result, the retreat test, and the points of the next turn.

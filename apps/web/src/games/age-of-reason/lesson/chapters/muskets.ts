@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/muskets.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const muskets: Chapter = {
   id: 'muskets',
-  title: { en: 'Musketry, and what a loss does', fr: 'La mousqueterie, et l’effet d’une perte' },
+  title: titles.muskets,
   position,
   goal: 'moraleTested',
   // Your volley, theirs, their test, their rally, and the points of the next turn.

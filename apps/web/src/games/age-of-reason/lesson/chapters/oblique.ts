@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/oblique.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const oblique: Chapter = {
   id: 'oblique',
-  title: { en: 'Oblique and wheel', fr: 'L’oblique et la conversion' },
+  title: titles.oblique,
   position,
   goal: 'moved',
   // Action points of both sides.

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/points.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const points: Chapter = {
   id: 'points',
-  title: { en: 'Points and generals', fr: 'Points et généraux' },
+  title: titles.points,
   position,
   goal: 'generalJoined',
   // Action points of both sides.

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/refused.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const refused: Chapter = {
   id: 'refused',
-  title: { en: 'An order refused', fr: 'Un ordre refusé' },
+  title: titles.refused,
   position,
   goal: 'moved',
   // Action points of both sides.

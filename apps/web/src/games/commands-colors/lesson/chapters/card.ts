@@ -1,10 +1,11 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/card.json' with { type: 'json' };
 import { nextCard } from './next-card.ts';
+import { titles } from '../titles.ts';
 
 export const card: Chapter = {
   id: 'card',
-  title: { en: 'A card and its section', fr: 'Une carte et sa section' },
+  title: titles.card,
   position,
   goal: 'drew',
   chance: [nextCard],

@@ -1,10 +1,11 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/fire.json' with { type: 'json' };
 import { nextCard } from './next-card.ts';
+import { titles } from '../titles.ts';
 
 export const fire: Chapter = {
   id: 'fire',
-  title: { en: 'Fire', fr: 'Le tir' },
+  title: titles.fire,
   position,
   goal: 'retreated',
   chance: [...rolled(1, 1, 4, 5, 3), nextCard],

@@ -1,10 +1,11 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/melee.json' with { type: 'json' };
 import { nextCard } from './next-card.ts';
+import { titles } from '../titles.ts';
 
 export const melee: Chapter = {
   id: 'melee',
-  title: { en: 'Melee and losses', fr: 'Corps à corps et pertes' },
+  title: titles.melee,
   position,
   goal: 'fought',
   chance: [...rolled(1, 6, 4, 3, 1, 4), nextCard],

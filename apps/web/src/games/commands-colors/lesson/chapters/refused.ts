@@ -1,10 +1,11 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/refused.json' with { type: 'json' };
 import { nextCard } from './next-card.ts';
+import { titles } from '../titles.ts';
 
 export const refused: Chapter = {
   id: 'refused',
-  title: { en: 'An order refused', fr: 'Un ordre refusé' },
+  title: titles.refused,
   position,
   goal: 'moved',
   chance: [nextCard],

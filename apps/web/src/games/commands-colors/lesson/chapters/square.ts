@@ -1,10 +1,11 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/square.json' with { type: 'json' };
 import { nextCard } from './next-card.ts';
+import { titles } from '../titles.ts';
 
 export const square: Chapter = {
   id: 'square',
-  title: { en: 'Cavalry, and the square', fr: 'La cavalerie, et le carré' },
+  title: titles.square,
   position,
   goal: 'squareFormed',
   // The card that pays for the square; its die; the card they draw.

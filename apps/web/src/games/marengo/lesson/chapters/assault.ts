@@ -1,9 +1,10 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/assault.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const assault: Chapter = {
   id: 'assault',
-  title: { en: 'The assault', fr: 'L’assaut' },
+  title: titles.assault,
   position,
   goal: 'tookLocale',
   steps: [

@@ -1,9 +1,10 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/block.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const block: Chapter = {
   id: 'block',
-  title: { en: 'Blocking an approach', fr: 'Bloquer une approche' },
+  title: titles.block,
   position,
   goal: 'afterBlock',
   steps: [

@@ -1,9 +1,10 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/guns.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const guns: Chapter = {
   id: 'guns',
-  title: { en: 'The gun', fr: 'Le canon' },
+  title: titles.guns,
   position,
   goal: 'bombarded',
   steps: [

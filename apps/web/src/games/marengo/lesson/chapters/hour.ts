@@ -1,9 +1,10 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/hour.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const hour: Chapter = {
   id: 'hour',
-  title: { en: 'A full turn, alone', fr: 'Un tour entier, seul' },
+  title: titles.hour,
   position,
   steps: [
     {

@@ -1,9 +1,10 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/losses.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const losses: Chapter = {
   id: 'losses',
-  title: { en: 'What a loss does', fr: 'Ce que coûte une perte' },
+  title: titles.losses,
   position,
   goal: 'retreated',
   steps: [

@@ -1,9 +1,10 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/manoeuvre.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const manoeuvre: Chapter = {
   id: 'manoeuvre',
-  title: { en: 'Attack by manoeuvre', fr: 'La manœuvre d’attaque' },
+  title: titles.manoeuvre,
   position,
   goal: 'maneuverWon',
   steps: [

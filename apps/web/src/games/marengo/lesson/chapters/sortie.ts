@@ -1,9 +1,10 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/sortie.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const sortie: Chapter = {
   id: 'sortie',
-  title: { en: 'An hour of your own', fr: 'Une heure à vous' },
+  title: titles.sortie,
   position,
   steps: [
     {

@@ -1,9 +1,10 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/turn.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const turn: Chapter = {
   id: 'turn',
-  title: { en: 'A turn, and how to march', fr: 'Un tour, et comment marcher' },
+  title: titles.turn,
   position,
   goal: 'marched',
   steps: [

@@ -1,9 +1,10 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/aim.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const aim: Chapter = {
   id: 'aim',
-  title: { en: 'What wins', fr: 'Ce qui donne la victoire' },
+  title: titles.aim,
   position,
   goal: 'battleEnded',
   steps: [

@@ -1,9 +1,10 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/alone.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const alone: Chapter = {
   id: 'alone',
-  title: { en: 'Turns of your own', fr: 'Des tours à vous' },
+  title: titles.alone,
   position,
   steps: [
     {

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/charge.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const charge: Chapter = {
   id: 'charge',
-  title: { en: 'A charge of your own', fr: 'Une charge à vous' },
+  title: titles.charge,
   position,
   goal: 'destroyed',
   // A few shots, then the shock.

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/column.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const column: Chapter = {
   id: 'column',
-  title: { en: 'The column: assault', fr: 'La colonne : l’assaut' },
+  title: titles.column,
   position,
   goal: 'advanced',
   // Their volley, then the shock.

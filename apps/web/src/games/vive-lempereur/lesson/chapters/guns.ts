@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/guns.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const guns: Chapter = {
   id: 'guns',
-  title: { en: 'Guns and their range', fr: 'Les canons et leur portée' },
+  title: titles.guns,
   position,
   goal: 'disorganised',
   // From afar, and their test; close by, and their test.

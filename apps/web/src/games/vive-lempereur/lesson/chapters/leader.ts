@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/leader.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const leader: Chapter = {
   id: 'leader',
-  title: { en: 'A leader at their head', fr: 'Un chef à leur tête' },
+  title: titles.leader,
   position,
   goal: 'clashed',
   chance: rolled(4),

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/line.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const line: Chapter = {
   id: 'line',
-  title: { en: 'The line: fire', fr: 'La ligne : le feu' },
+  title: titles.line,
   position,
   goal: 'disorganised',
   // Their volley; yours, and their test.

@@ -1,9 +1,10 @@
 import type { Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/march.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const march: Chapter = {
   id: 'march',
-  title: { en: 'Front and march', fr: 'Le front et la marche' },
+  title: titles.march,
   position,
   goal: 'stepped',
   steps: [

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/rally.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const rally: Chapter = {
   id: 'rally',
-  title: { en: 'Broken, and rallied', fr: 'Rompu, puis rallié' },
+  title: titles.rally,
   position,
   goal: 'rallied',
   chance: rolled(4, 3),

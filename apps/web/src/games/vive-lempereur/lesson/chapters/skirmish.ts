@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/skirmish.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const skirmish: Chapter = {
   id: 'skirmish',
-  title: { en: 'Skirmishers and guns', fr: 'Tirailleurs et canons' },
+  title: titles.skirmish,
   position,
   goal: 'disorganised',
   // The guns at the 88e; the skirmishers, and the test of the gunners.

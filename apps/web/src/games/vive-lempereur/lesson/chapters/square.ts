@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/square.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const square: Chapter = {
   id: 'square',
-  title: { en: 'The square: cavalry', fr: 'Le carré : la cavalerie' },
+  title: titles.square,
   position,
   goal: 'squareFormed',
   // The test of the square; its volley and the dragoons' test; the shock.

@@ -1,9 +1,10 @@
 import { rolled, type Chapter } from '../../../../table/lesson/lesson.ts';
 import position from '../positions/turn.json' with { type: 'json' };
+import { titles } from '../titles.ts';
 
 export const turn: Chapter = {
   id: 'turn',
-  title: { en: 'How a turn goes', fr: 'Comment va un tour' },
+  title: titles.turn,
   position,
   goal: 'playerTurnBegan',
   // Their volley and your test, your volley and theirs.
