@@ -19,6 +19,10 @@ function askedBy(now: Frames, sideOf: (unit: number) => Side): Asked | null {
       return { side: now.charge.side, units: now.charge.chargers };
     case 'surrenderOrNot':
       return { side: sideOf(now.unit), units: [now.unit, now.by] };
+    case 'whoMeets': {
+      const [attacker] = now.left;
+      return attacker === undefined ? null : { side: enemyOf[sideOf(attacker)], units: [attacker] };
+    }
     case 'divide':
       return { side: sideOf(now.of), units: [now.of, ...now.enemies] };
     case 'advance':

@@ -1,5 +1,5 @@
 /** The room against whole games: whatever is offered can be pointed at or pressed, whatever is named has a name. */
-import { ageOfReason } from '@bivouac/age-of-reason';
+import { ageOfReason, examples } from '@bivouac/age-of-reason';
 import { nowOf, sides, type View } from '@bivouac/age-of-reason/words';
 import {
   partText,
@@ -33,7 +33,7 @@ import { reserves, waitingOf } from './reserves.tsx';
 import { rows, rowWords } from './rows.ts';
 import { sceneOf } from './scene.ts';
 import { showOf } from './show.ts';
-import { meanings, pointOfSpot, spotOf, spotsOf } from './spots.ts';
+import { enlists, meanings, pointOfSpot, spotOf, spotsOf } from './spots.ts';
 import { ableNow } from './still-able.tsx';
 import { passages } from './passages.ts';
 import { adviceOn, tipOf } from './tips.ts';
@@ -240,6 +240,16 @@ describe('a question that is answered by buttons', () => {
       expect(about.length > 0 || options.some((part) => spotOf(part, [], view) !== null)).toBe(true);
       for (const spot of about) expect(sitesOf(view).has(spot), spot).toBe(true);
     }
+  });
+});
+
+describe('a stronghold that is stormed', () => {
+  test('shows the attacker, and takes the names of all who meet him before it is said', () => {
+    const position = examples.find(({ id }) => id === 'c08-two-in-a-village')!;
+    const { state } = ageOfReason.setup(position, {}, new SeededDice('village'));
+    const view = ageOfReason.view(state, 'red');
+    expect(askedAbout(view)).toEqual(['piece:prinz']);
+    expect([enlists('botta', [], view), enlists('baden', ['botta'], view)]).toEqual([true, true]);
   });
 });
 

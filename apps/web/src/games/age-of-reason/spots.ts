@@ -65,7 +65,8 @@ export function enlists(part: Part, partial: Action, view: View): boolean {
   const side =
     unit === none ? view.terms.generals[indexOfGeneral(view, name)]!.side : view.terms.units[unit]!.side;
   if (side !== view.seat) return false;
-  return partial.length === 0 || (part as string).startsWith('+') || partial.includes('charge');
+  if (partial.length === 0 || step === 'whoMeets') return true;
+  return (part as string).startsWith('+') || partial.includes('charge');
 }
 
 /** The parts somebody may mean by pointing at a spot, legal or not, likeliest first. */
