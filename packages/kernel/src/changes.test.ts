@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChanges, changesBetween, revertChanges, updatesBetween, type Change } from './changes.ts';
+import {
+  applyChanges,
+  changesBetween,
+  recordedChanges,
+  revertChanges,
+  updatesBetween,
+  type Change,
+} from './changes.ts';
 import { canonical } from './json.ts';
 
 /** Plain data as states hold it, with names that other objects also have. */
@@ -40,6 +47,25 @@ describe('changes', () => {
       }),
       { seed: 1, numRuns: 500 },
     );
+  });
+
+  it('of a record hold a copy of what may be changed in place, and what is made anew as it is', () => {
+    const frame = { step: 'turn' };
+    const slot = { link: 1 };
+    const unit = { hex: 1 };
+    const after = { frames: [frame], slots: [slot], units: [unit] };
+    const [frames, slots, units] = recordedChanges(
+      { frames: [], slots: [], units: [] },
+      after,
+      {},
+      new Set(['slots']),
+    ).map(({ to }) => to as readonly unknown[]);
+    expect(frames![0]).toBe(frame);
+    expect(slots![0]).toBe(slot);
+    expect(units).toEqual([unit]);
+    expect(units![0]).not.toBe(unit);
+    // The lists themselves are written in.
+    for (const list of [frames, slots, units]) expect(Object.values(after)).not.toContain(list);
   });
 
   it('survive a file', () => {

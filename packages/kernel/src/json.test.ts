@@ -8,6 +8,14 @@ describe('canonical JSON', () => {
     expect(canonical({ b: 1, a: 2, é: 3, Z: 4, 10: 5, 9: 6 })).toBe('{"10":5,"9":6,"Z":4,"a":2,"b":1,"é":3}');
   });
 
+  it('takes no key for two others, whichever came first', () => {
+    expect(canonical({ a: 1, b: 2 })).toBe('{"a":1,"b":2}');
+    expect(canonical({ 'a\0b': 3 })).toBe('{"a\\u0000b":3}');
+    expect(canonical({ 'a\0b': 3, c: 4 })).toBe('{"a\\u0000b":3,"c":4}');
+    expect(canonical({ a: 3, 'b\0c': 4 })).toBe('{"a":3,"b\\u0000c":4}');
+    expect(canonical({ b: 2, a: 1 })).toBe('{"a":1,"b":2}');
+  });
+
   it('leaves out what JSON leaves out', () => {
     expect(canonical({ a: undefined, b: [undefined, null] })).toBe('{"b":[null,null]}');
     expect(canonical(undefined)).toBe('null');

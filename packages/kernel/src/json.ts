@@ -45,9 +45,9 @@ const mostKeys = 60;
 function inOrder(keys: readonly string[]): readonly Key[] {
   const set = keys.join('\0');
   const known = orders.get(set);
-  if (known !== undefined) return known;
+  // A key may hold the sign between two: then there are fewer of them than it seems. Such sets are not kept either.
+  if (known?.length === keys.length) return known;
   const order = keys.toSorted(inCodeUnits).map((key) => ({ key, written: JSON.stringify(key) }));
-  // A key may hold the sign between two: such sets are rare, and not kept.
   if (keys.length <= mostKeys && orders.size < mostOrders && set.split('\0').length === keys.length)
     orders.set(set, order);
   return order;
