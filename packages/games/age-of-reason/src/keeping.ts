@@ -140,3 +140,19 @@ function isCommandedSo(memory: Commanded<unknown>, s: State): boolean {
     for (const row of rows) if (memory.rows[at++] !== row) return false;
   return true;
 }
+
+/** Keeps what is made of the ground and of the works dug in this battle. */
+export function whileNothingIsBuilt<Made>(make: (s: State) => Made): (s: State) => Made {
+  const remembered = workingMemory<State, { works: State['works'] | null; made: Made | null }>(() => ({
+    works: null,
+    made: null,
+  }));
+  return (s) => {
+    const memory = remembered(s);
+    if (memory.works !== s.works || memory.made === null) {
+      memory.made = make(s);
+      memory.works = s.works;
+    }
+    return memory.made;
+  };
+}

@@ -81,9 +81,11 @@ export function gaps(taken: readonly Stretch[], most: number): Stretch[] {
 
 /** All steps of several lists of stretches together. */
 export function union(lists: readonly (readonly Stretch[])[]): Stretch[] {
-  const sorted = lists.flat().toSorted((one, other) => one[0] - other[0]);
+  const all: Stretch[] = [];
+  for (const list of lists) for (const stretch of list) all.push(stretch);
+  if (all.length > 1) all.sort((one, other) => one[0] - other[0]);
   const found: [number, number][] = [];
-  for (const [from, to] of sorted) {
+  for (const [from, to] of all) {
     const last = found.at(-1);
     if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to);
     else found.push([from, to]);

@@ -1,5 +1,5 @@
 /** The phases of a turn in their order, and which side plays which (AOR-0-202, AOR-0-203). */
-import { branches, citing, defines, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, rulesInForce, workingMemory, type RuleId } from '@bivouac/kernel';
 import type { Phase } from '../../frames.ts';
 import { none, type State } from '../../state.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
@@ -34,6 +34,20 @@ const by = branches({
 
 /** All parts of a turn in their order: phase by phase, or with `fullPlayerTurns` side by side (G-09). */
 export function partsOfTurn(s: Pick<State, 'first' | 'terms'>, cites?: RuleId[]): readonly Part[] {
+  if (cites !== undefined) return partsFound(s, cites);
+  const memory = remembered(s);
+  if (memory.parts === null || memory.first !== s.first || memory.rules !== rulesInForce())
+    Object.assign(memory, { parts: partsFound(s), first: s.first, rules: rulesInForce() });
+  return memory.parts!;
+}
+
+/** The parts of a turn are asked for at each of them, and never change but with who plays first. */
+const remembered = workingMemory<
+  Pick<State, 'first' | 'terms'>,
+  { parts: readonly Part[] | null; first: Side | null; rules: number }
+>(() => ({ parts: null, first: null, rules: 0 }));
+
+function partsFound(s: Pick<State, 'first' | 'terms'>, cites?: RuleId[]): readonly Part[] {
   const both = [s.first, enemyOf[s.first]] as const;
   cites?.push(...citing('AOR-0-203'));
   const played = phases.filter(

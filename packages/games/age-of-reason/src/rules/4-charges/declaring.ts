@@ -11,6 +11,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import type { Charge, Target } from '../../frames.ts';
+import { whileNothingChanges } from '../../keeping.ts';
 import { marks, none, type Ride, type State } from '../../state.ts';
 import { centreOf, featureOf, standing, tableOf } from '../../standing.ts';
 import type { Aspect } from '../../tables/aspects.ts';
@@ -407,10 +408,12 @@ export interface Aimed {
   readonly angle: number;
 }
 
-/** All charges that these units may declare. */
-export function aimsOf(s: State, units: readonly number[]): Aimed[] {
-  return [...aimsFound(s, units)];
+/** All charges that these units may declare: asked for each part of a charge, and for the charge itself. */
+export function aimsOf(s: State, units: readonly number[]): readonly Aimed[] {
+  return keptAims(s, units.join(), () => [...aimsFound(s, units)]);
 }
+
+const keptAims = whileNothingChanges<readonly Aimed[]>();
 
 /** Whether they may declare any. */
 export function hasAim(s: State, units: readonly number[]): boolean {
@@ -437,9 +440,8 @@ export function hasEnemyNear(s: State, unit: number): boolean {
   if (whyNotCharge(s, unit) !== null) return false;
   const side = sideOf(s, unit);
   const { whole } = rideOf(s, unit, 0);
-  return standing(s)
-    .within(standing(s).figure(unit)!, whole)
-    .some((other) => sideOf(s, other) !== side);
+  const index = standing(s);
+  return index.within(index.figure(unit)!, whole, (other) => sideOf(s, other) === side).length > 0;
 }
 
 /** Units that may be added to a charge: neighbours in line, and those in second rank. */

@@ -1,5 +1,6 @@
 /** Chapter 4.2: the way of a charge: always straight, over ground that costs, through friends (AOR-4-245, AOR-4-313, AOR-4-316). */
 import {
+  boxesMeet,
   contactReach,
   crossings,
   distance,
@@ -17,6 +18,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
+import { whileNothingIsBuilt } from '../../keeping.ts';
 import { changeGeneral, changeUnit, mark, marks, none, type Ride, type State } from '../../state.ts';
 import { figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { ruleOfRate } from '../../tables/arms.ts';
@@ -162,9 +164,13 @@ function obstacleBefore(
   const bank = bankBefore(s, unit, { motion, direction }, enemy);
   if (bank !== null) return { step: bank, quarters: 0, rules: citing('AOR-4-269') };
   let best: number | null = null;
-  for (const chain of obstacleLines(s)) {
-    const line = lineFigure(chain);
-    if (distance(figure, line) > lining || crossings([x, y], [row.x, row.y], chain).length === 0) continue;
+  for (const { chain, line } of obstacleLines(s)) {
+    if (
+      !boxesMeet(motion.box, line.box) ||
+      distance(figure, line) > lining ||
+      crossings([x, y], [row.x, row.y], chain).length === 0
+    )
+      continue;
     const step = first(standsOn(motion, line), motion.most);
     if (
       step !== null &&
@@ -203,16 +209,21 @@ function isMetBehind(motion: Slide, direction: number, figure: Figure, step: num
   return first(standsOn(beyond, figure), beyond.most) !== null;
 }
 
+interface ObstacleLine {
+  readonly chain: readonly Point[];
+  readonly line: Figure;
+}
+
 /** Every hedge, wall and bank on the table, those dug in this battle with them. */
-function obstacleLines(s: State): (readonly Point[])[] {
-  const lines: (readonly Point[])[] = s.works.map(({ from, to }) => [from, to]);
+const obstacleLines = whileNothingIsBuilt((s): readonly ObstacleLine[] => {
+  const chains: (readonly Point[])[] = s.works.map(({ from, to }) => [from, to]);
   for (const feature of tableOf(s).features) {
     if (feature.shape !== 'line') continue;
     const { name } = feature.kind;
-    if (linearObstacles.has(name) || name === 'stone wall') lines.push(feature.path.points);
+    if (linearObstacles.has(name) || name === 'stone wall') chains.push(feature.path.points);
   }
-  return lines;
-}
+  return chains.map((chain) => ({ chain, line: lineFigure(chain) }));
+});
 
 /**
  * A charger runs so many steps of its leg. It pays for the ground; friends it passes through are disorganised with it,

@@ -35,7 +35,17 @@ import { figureOfUnit, tableOf } from '../../standing.ts';
 import { fromOwnEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
 import { enemyOf } from '../../tables/sides.ts';
-import { bodyOf, factsOf, has, isGarrison, isInContact, nameOf, unitOf, unitsOnTable } from '../../troops.ts';
+import {
+  bodyOf,
+  factsOf,
+  has,
+  isGarrison,
+  isInContact,
+  nameOf,
+  onceForARow,
+  unitOf,
+  unitsOnTable,
+} from '../../troops.ts';
 import { isActive, placeOfGeneral } from '../3-action-points/command.ts';
 
 const no = refusals({
@@ -158,7 +168,7 @@ function reachOf(s: State, general: number): Space {
 }
 
 /** The ground of a unit and so much round it as touches it. */
-function grownCorners(s: State, unit: number): readonly Point[] {
+const grownCorners = onceForARow((s, unit): readonly Point[] => {
   const body = bodyOf(s, unit);
   const ahead = rearOf({ ...body, facing: body.facing + 18_000, depth: contactReach });
   return corners({
@@ -168,7 +178,7 @@ function grownCorners(s: State, unit: number): readonly Point[] {
     width: body.width + 2 * contactReach,
     depth: body.depth + 2 * contactReach,
   });
-}
+});
 
 function readPlace(s: State, general: number, where: Action[number] | undefined): Reading {
   if (!hasPlaceToRide(s, general)) return stop(no.tooFar);

@@ -2,6 +2,7 @@
 import { grown, inLine, putFlush, type Body } from '@bivouac/ground/free';
 import { citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
+import { whileNothingChanges } from '../../keeping.ts';
 import { changeUnit, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
@@ -109,8 +110,10 @@ const nobody: ReadonlySet<number> = new Set();
 
 /** Its way from there. */
 function wayHome(s: State, unit: number, body: Body, longest = Infinity): Way {
-  return wayFrom(s, unit, body, ahead, nobody, longest);
+  return keptWays(s, `${unit} ${longest}`, () => wayFrom(s, unit, body, ahead, nobody, longest));
 }
+
+const keptWays = whileNothingChanges<Way>();
 
 function whyNotHome(s: State, group: Group): Refusal | null {
   const [unit] = group.units;

@@ -173,10 +173,12 @@ export function rangesOf(ways: readonly Reach[]): readonly Stretch[] {
   const all = ways.map((way) => way.most);
   const most = by.slowestSetsThePace(true) ? Math.min(...all) : Math.max(...all);
   if (most < 1 || ways.length === 0) return [];
-  const taken = ways.map(({ taken: friends, closed = [] }) =>
-    union([[...friends, ...closed.flatMap(({ steps }) => steps)].filter(([from]) => from <= most)]),
-  );
-  return gaps(union([[[0, 0]], ...taken]), most);
+  const taken: Stretch[] = [[0, 0]];
+  for (const { taken: friends, closed = [] } of ways) {
+    taken.push(...friends);
+    for (const { steps } of closed) taken.push(...steps);
+  }
+  return gaps(union([taken.filter(([from]) => from <= most)]), most);
 }
 
 /** Why units may not go just so far together; null when they may. */
