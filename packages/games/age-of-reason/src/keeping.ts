@@ -71,11 +71,11 @@ interface Known<Answer> extends Found<Answer>, Pick<State, 'damage' | 'works'> {
 /**
  * Keeps answers about a unit by itself, some to each, as long as neither it changes nor anybody changes ground where was
  * looked to find them, nor what is built or broken on the table. What is asked must hang on nothing else, and look at
- * others only as `standing` finds them.
+ * others only as `standing` finds them. What was true before is a good guess where to look first.
  */
 export function whileNobodyMovesThere<Answer>(
   most: number,
-): (s: State, unit: number, which: number, find: () => Answer) => Answer {
+): (s: State, unit: number, which: number, find: (before: Answer | undefined) => Answer) => Answer {
   const remembered = workingMemory<State, (Known<Answer> | undefined)[]>(() => []);
   return (s, unit, which, find) => {
     const all = remembered(s);
@@ -95,7 +95,7 @@ export function whileNobodyMovesThere<Answer>(
       return known.answer;
     }
     const { changes } = index;
-    const { answer, around } = index.search(find);
+    const { answer, around } = index.search(() => find(known?.answer));
     const { damage, works } = s;
     all[at] = { row, damage, works, rules: rulesInForce(), changes, answer, around };
     return answer;

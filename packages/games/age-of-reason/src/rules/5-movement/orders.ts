@@ -240,12 +240,18 @@ function hasVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group): boolean 
   const mayBeTold = tellable(s, frame, group);
   return sorts.some((sort, at) => {
     if (!mayBeTold(sort)) return false;
-    const isAnyOpen = (): boolean => sort.verbs.some((verb) => isOpenTo(s, group, verb));
-    return group.units.length > 1 ? isAnyOpen() : keptSorts(s, group.units[0]!, at, isAnyOpen);
+    if (group.units.length > 1) return openVerb(s, group, sort, null) !== null;
+    return keptSorts(s, group.units[0]!, at, (before = null) => openVerb(s, group, sort, before)) !== null;
   });
 }
 
-const keptSorts = whileNobodyMovesThere<boolean>(sorts.length);
+const keptSorts = whileNobodyMovesThere<Verb | null>(sorts.length);
+
+/** Any verb of a sort that is open to a group: the one that was so before, if it still is. */
+function openVerb(s: State, group: Group, { verbs: all }: Sort, before: Verb | null): Verb | null {
+  if (before !== null && isOpenTo(s, group, before)) return before;
+  return all.find((verb) => verb !== before && isOpenTo(s, group, verb)) ?? null;
+}
 
 /** Whether anything may follow a verb. */
 function isOpenTo(s: State, group: Group, verb: Verb): boolean {
