@@ -32,8 +32,8 @@ function oddBrigades({ brigades, units }: ReasonScenario): Words[] {
   const named = (language: Language) => odd.map(({ name }) => name[language]).join(', ');
   return [
     {
-      en: `${named('en')}: of an unusual size (three to five battalions, or two regiments of cavalry)`,
-      fr: `${named('fr')} : d’une taille inhabituelle (trois à cinq bataillons, ou deux régiments de cavalerie)`,
+      en: `${named('en')}: of an unusual size (three to five battalions or two regiments of cavalry are usual)`,
+      fr: `${named('fr')} : d’une taille inhabituelle (d’ordinaire trois à cinq bataillons, ou deux régiments de cavalerie)`,
     },
   ];
 }

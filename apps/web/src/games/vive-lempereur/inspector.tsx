@@ -201,12 +201,12 @@ function LeaderRow({ leader, view, language, offered, onPick }: RowProps & { rea
   const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
   return (
     <li className="ve-row">
-      <svg className="ve-icon" viewBox="-24 -22 48 44" aria-hidden="true">
+      <svg className="ve-icon inspector-more" viewBox="-24 -22 48 44" aria-hidden="true">
         <LeaderDisc nation={view.terms.nations[facts.side]} rank={facts.rank} />
       </svg>
       <div>
         <p className="ve-row-name">
-          <b>{facts.name}</b> <span>{rankNames[facts.rank][language]}</span>
+          <b>{facts.name}</b> <span className="inspector-more">{rankNames[facts.rank][language]}</span>
         </p>
         <dl className="ve-values">
           <div>

@@ -205,13 +205,13 @@ const walls: Readonly<Record<string, Words>> = {
 
 /** What is ended, by the step that asks. */
 const ends: Readonly<Record<string, Words>> = {
-  orders: { en: 'no more orders', fr: 'plus d’ordres' },
-  rides: { en: 'no more rides', fr: 'plus de déplacements' },
-  cannonade: { en: 'no more fire', fr: 'plus de tir' },
-  volleys: { en: 'no more fire', fr: 'plus de tir' },
-  arriving: { en: 'no more arrivals', fr: 'plus d’arrivées' },
+  orders: { en: 'no more orders', fr: 'fin des ordres' },
+  rides: { en: 'no more rides', fr: 'fin des déplacements' },
+  cannonade: { en: 'no more fire', fr: 'fin du tir' },
+  volleys: { en: 'no more fire', fr: 'fin du tir' },
+  arriving: { en: 'no more arrivals', fr: 'fin des arrivées' },
   deploy: { en: 'all stand where they should', fr: 'tous sont en place' },
-  declareCharge: { en: 'no more charges', fr: 'plus de charges' },
+  declareCharge: { en: 'no more charges', fr: 'fin des charges' },
 };
 
 /** Orders whose numbers are angles. */

@@ -45,11 +45,14 @@ export const melee: Chapter = {
     {
       kind: 'act',
       text: {
-        en: 'They stood, and you are upon them. Melee comes at the end of the turn; meanwhile your generals stay where they are: no more.',
-        fr: 'Ils ont tenu, et vous êtes sur eux. La mêlée vient en fin de tour ; d’ici là vos généraux ne bougent pas : c’est tout.',
+        en: 'They stood, and you are upon them. Melee comes at the end of the turn; meanwhile your generals stay where they are: no more rides.',
+        fr: 'Ils ont tenu, et vous êtes sur eux. La mêlée vient en fin de tour ; d’ici là vos généraux ne bougent pas : fin des déplacements.',
       },
       act: ['done'],
-      otherwise: { en: 'Your generals stay: no more.', fr: 'Vos généraux restent : c’est tout.' },
+      otherwise: {
+        en: 'Your generals stay: no more rides.',
+        fr: 'Vos généraux restent : fin des déplacements.',
+      },
       rules: ['AOR-5-401'],
     },
     {
