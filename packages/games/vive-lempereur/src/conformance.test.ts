@@ -2,7 +2,6 @@ import { conformance } from '@bivouac/kernel';
 import { RandomPlayer } from '@bivouac/players';
 import { expect, test } from 'vitest';
 import { viveLEmpereur } from './index.ts';
-import { orderQuestions } from './questions.ts';
 import { scenarios } from './scenarios/index.ts';
 import { farFromTheirLeaders, fightAtTheBrook, scenarioOf, skirmishAtTheBrook } from './testing.ts';
 
@@ -61,17 +60,8 @@ test('two corps a side, far from their leaders, conform at level 2', () => {
   for (const rule of ['VEA-17-209', 'VEA-17-221']) expect(report.seenInEvents, rule).toContain(rule);
 });
 
-/** The game with level 3 among its options, where it is not yet offered to players. */
-const withOrders = {
-  ...viveLEmpereur,
-  questions: { ...viveLEmpereur.questions, ...orderQuestions },
-  options: viveLEmpereur.options.map((option) =>
-    option.id === 'commandLevel' ? { ...option, values: [1, 2, 3] } : option,
-  ),
-};
-
 test('two corps a side with tactical orders conform', () => {
-  const report = conformance(withOrders, {
+  const report = conformance(viveLEmpereur, {
     ...sparingly,
     seeds: [1, 2],
     scenarios: [scenarioOf(farFromTheirLeaders)],
@@ -80,6 +70,20 @@ test('two corps a side with tactical orders conform', () => {
   expect(report.failures).toEqual([]);
   for (const rule of ['VEA-17-343', 'VEA-17-501', 'VEA-17-305'])
     expect(report.seenInEvents, rule).toContain(rule);
+});
+
+test('outposts conforms with tactical orders', () => {
+  const report = conformance(viveLEmpereur, {
+    ...sparingly,
+    seeds: [1],
+    closely: 60,
+    mutations: 4,
+    playouts: 5,
+    options: [{ commandLevel: 3 }],
+    scenarios: [scenarios.find(({ id }) => id === 'outposts')!],
+  });
+  expect(report.failures).toEqual([]);
+  expect(report.games).toBe(1);
 });
 
 /** Of Auerstaedt, where every look costs more, the turns in which the divisions arrive. */

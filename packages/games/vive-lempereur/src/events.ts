@@ -156,7 +156,17 @@ type Happened =
   // XVII.3 to XVII.7: what all see of orders.
   | { kind: 'courierSent'; side: Side; courier: number; leader: string; at: string }
   | { kind: 'courierRode'; side: Side; courier: number; from: string; to: string }
-  | { kind: 'courierArrived'; side: Side; courier: number; leader: string; at: string }
+  | {
+      kind: 'courierArrived';
+      side: Side;
+      courier: number;
+      leader: string;
+      at: string;
+      // For its side alone: the die of him who gets the order.
+      die?: number;
+      obedience?: number;
+      obeyed?: boolean;
+    }
   | { kind: 'courierTurned'; side: Side; courier: number; from: string; to: string }
   // XVII.3: a side has written its first orders.
   | { kind: 'ordersWritten'; side: Side }

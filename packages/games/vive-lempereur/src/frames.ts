@@ -3,6 +3,7 @@
  * public**: what a seat may not know (units under others, the rest of a path) lies in the units and in `State.plan`, so
  * that frames need no veil. Who calls whom stands beside each.
  */
+import type { Side } from './tables/sides.ts';
 import type {
   Volley,
   Struck,
@@ -38,7 +39,8 @@ export type Frames =
   // II, the sequence of play (rules/02-sequence-of-play/sequence.ts). Each goes to the next.
   | { readonly step: 'turn' }
   // XVII.3: both sides write their first orders (rules/17-command/first-orders.ts), before the first turn.
-  | { readonly step: 'firstOrders' }
+  /** In secret, both sides at once: who has written is known to all. */
+  | { readonly step: 'firstOrders'; readonly written: readonly Side[] }
   | { readonly step: 'muster' }
   | { readonly step: 'replacement'; readonly leader: number }
   | { readonly step: 'replacementAt'; readonly leader: number }

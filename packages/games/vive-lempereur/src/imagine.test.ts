@@ -1,6 +1,7 @@
 import { SeededDice } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { viveLEmpereur } from './index.ts';
+import { plainStep, putUnder } from './rules/17-command/orders.ts';
 import { battle } from './testing.ts';
 
 const twoStacks = () =>
@@ -71,4 +72,32 @@ test('skirmishers who pass over troops that cannot skirmish leave them in their 
   expect(view.units[1]!.standing).toBeNull();
   const imagined = viveLEmpereur.imagine(view, 'coalition', new SeededDice(1)).units[1]!;
   expect(imagined).toMatchObject({ hex: below.hex, hex2: -1, formation: below.formation, band: 0 });
+});
+
+test('the orders of the enemy, and what his couriers bring, are imagined in many ways; one’s own are as they are', () => {
+  const b = battle({
+    french: ['inf C2 column E', 'inf A2 column E corps:II'],
+    coalition: ['inf C8 column W'],
+    leaders: { french: ['Napoleon A1 army', 'Davout C2', 'Ney A2 corps corps:II'] },
+    turn: 2,
+    options: { commandLevel: 3 },
+  });
+  const [attack, defence] = [plainStep('attack'), plainStep('defence')];
+  for (const corps of [0, 1, 2]) putUnder(b.state, corps, 'defence');
+  b.state.couriers = [
+    { number: 1, side: 'french', hex: 0, corps: 0, steps: [attack], via: -1, since: 2 },
+    { number: 1, side: 'coalition', hex: 8, corps: 2, steps: [defence], via: -1, since: 2 },
+  ];
+  const view = viveLEmpereur.view(b.state, 'coalition');
+  const dealt = Array.from({ length: 40 }, (_, seed) =>
+    viveLEmpereur.imagine(view, 'coalition', new SeededDice(seed + 1)),
+  );
+  const tacticsOf = (at: number) => new Set(dealt.map(({ corps }) => corps[at]!.order!.tactic));
+  expect([tacticsOf(0).size > 2, tacticsOf(1).size > 2, tacticsOf(2)]).toEqual([true, true, new Set([2])]);
+  expect(new Set(dealt.map(({ couriers }) => couriers[0]!.steps[0]!.tactic)).size).toBeGreaterThan(2);
+  expect(new Set(dealt.map(({ couriers }) => couriers[0]!.corps))).toEqual(new Set([0, 1]));
+  expect(dealt.every(({ couriers }) => couriers[1]!.corps === 2 && couriers[1]!.steps[0] === defence)).toBe(
+    true,
+  );
+  expect(dealt.flatMap((state) => viveLEmpereur.faults(state))).toEqual([]);
 });

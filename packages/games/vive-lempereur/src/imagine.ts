@@ -6,7 +6,7 @@
 import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board/ground.ts';
 import { standingFormation } from './rules/04-formations/formation-change.ts';
-import { plainStep } from './rules/17-command/orders.ts';
+import { levelOfOrders, plainStep } from './rules/17-command/orders.ts';
 import { rolledThresholds } from './rules/16-optional-rules/modulated-demoralisation.ts';
 import {
   copyCorps,
@@ -75,7 +75,7 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
  */
 function corpsFrom(view: View, index: number, corps: Corps, dice: Dice): Corps {
   const copy = copyCorps(corps);
-  if (view.terms.corps[index]!.side !== view.seat) copy.order ??= dealtOrder(view, dice);
+  if (view.terms.corps[index]!.side !== view.seat) copy.order ??= dealtOrder(view, index, dice);
   if (copy.threshold !== rolledUnseen) return copy;
   const { demoralised, desperate } = view.terms.corps[index]!;
   const fits = rolledThresholds(demoralised, desperate).filter(
@@ -86,15 +86,19 @@ function corpsFrom(view: View, index: number, corps: Corps, dice: Dice): Corps {
 }
 
 /**
- * An order the enemy may be under: any but Reserve, which holds nobody back whom his deeds show to be free of it. None
- * where none are played, or before they are written.
+ * An order the enemy may be under: any but Reserve, which would hold troops back that have come near. None where none are
+ * played, or before they are written; what the battle lays down is known.
  */
-function dealtOrder(view: View, dice: Dice): Order | null {
-  if (view.terms.options.commandLevel < 3 || view.turn === 0) return null;
-  const step = plainStep(dealt[dice.pick(dealt.length)]!);
-  const { tactic, aim, target } = step;
+function dealtOrder(view: View, corps: number, dice: Dice): Order | null {
+  const { terms, turn } = view;
+  if (terms.options.commandLevel < levelOfOrders) return null;
+  const { order: laidDown, side } = terms.corps[corps]!;
+  const isWritten = view.now?.step === 'firstOrders' && view.now.written.includes(side);
+  if (turn === 0 && !isWritten && laidDown === null) return null;
+  const steps = turn === 0 && laidDown !== null ? laidDown : [plainStep(dealt[dice.pick(dealt.length)]!)];
+  const { tactic, aim, target } = steps[0]!;
   // A line nobody has crossed: how far forward he may go is not known.
-  return { tactic, aim, target, steps: [step], step: 0, done: 0, since: view.turn, stamp: none, limit: none };
+  return { tactic, aim, target, steps, step: 0, done: 0, since: turn, stamp: none, limit: none };
 }
 
 /** What an enemy courier brings, and to which of his corps: any. */

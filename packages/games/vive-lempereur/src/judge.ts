@@ -6,6 +6,7 @@ import type { Seat } from '@bivouac/kernel';
 import { boardOf, frontOf, has, stackAt, type Board } from './board/board.ts';
 import { contactOf } from './judge-contact.ts';
 import { nearnessTo } from './judge-ground.ts';
+import { orderWorth } from './order-sense.ts';
 import { none, type State } from './state.ts';
 import {
   artillery,
@@ -78,7 +79,9 @@ const halfDecided = 2;
 export function judgeState(s: State, seat: Seat): number {
   if (!isSide(seat)) return 0;
   if (s.result !== null) return s.result.winner === null ? 0 : s.result.winner === seat ? 1 : -1;
-  const lead = leadOf(s);
+  // What the enemy has ordered nobody knows: only one's own orders count.
+  const ordered = orderWorth(s, seat);
+  const lead = leadOf(s) + (seat === 'french' ? ordered : -ordered);
   const scale = halfDecided * Math.max(5, s.terms.victory.margin);
   const value = (0.98 * lead) / ((lead < 0 ? -lead : lead) + scale);
   return seat === 'french' ? value : -value;

@@ -89,8 +89,8 @@ export const options: readonly OptionSpec[] = [
   {
     id: 'commandLevel',
     words: {
-      en: 'XVII: leaders help (1), or troops obey only near their leader (2).',
-      fr: 'XVII : les chefs secondent (1), ou les troupes n’obéissent que près de leur chef (2).',
+      en: 'XVII: leaders help (1), troops obey only near their leader (2), or corps fight under orders that couriers bring (3).',
+      fr: 'XVII : les chefs secondent (1), les troupes n’obéissent que près de leur chef (2), ou les corps se battent sous des ordres que portent des estafettes (3).',
     },
     values: commandLevels,
     standard: leadersAlone,

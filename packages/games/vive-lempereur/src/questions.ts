@@ -112,11 +112,14 @@ export const questions: Questions = {
   },
   chainOrder: { facts: { corps: 'string' }, answers: answers(`at ${hex}`) },
   charge: { facts: aUnitAt, answers: answers(`end|${names}`) },
+  counsel: { facts: {}, answers: answers(`nobody|${names}`) },
   crossingOrder: { facts: { corps: 'string' }, answers: answers(unit) },
+  destination: { facts: aLeader, answers: answers(`keep|at ${hex}`) },
   displaceTo: { facts: aLeaderAt, answers: answers(`to ${hex}`) },
   exploit: { facts: aPlace, answers: answers(`stay|${names}`) },
   exploitOn: { facts: aUnitAt, answers: answers(`stop|${names}`) },
   fire: { facts: { kind: 'string' }, answers: answers(`end|${names}`) },
+  firstOrders: { facts: { corps: 'number' }, answers: answers(names) },
   follow: { facts: aLeaderWith, answers: answers('stay|follow') },
   followOff: { facts: aLeaderWith, answers: answers('stay|follow') },
   gather: { facts: aUnitAt, answers: answers(name) },
@@ -149,11 +152,4 @@ export const questions: Questions = {
   squareOrder: { facts: aPlace, answers: answers(names) },
   straighten: { facts: aPlace, answers: answers(names) },
   unrallied: { facts: aUnitAt, answers: answers(name) },
-};
-
-/** What level 3 asks besides, while it is not offered to players. */
-export const orderQuestions: Questions = {
-  counsel: { facts: {}, answers: answers(`nobody|${names}`) },
-  destination: { facts: aLeader, answers: answers(`at ${hex}`) },
-  firstOrders: { facts: { corps: 'number' }, answers: answers(names) },
 };

@@ -13,13 +13,14 @@ import type { FrameOf, Frames } from '../frames.ts';
 import { walkerFor } from '../rules/06-movement/march.ts';
 import type { State } from '../state.ts';
 import { steps } from '../steps.ts';
-import type { Side } from '../tables/sides.ts';
+import { isSide, type Side } from '../tables/sides.ts';
 import { endOfUnits, firstUnit, isOnMap } from '../troops.ts';
 import { chargeProposals, nextRides, restOfCharge } from './charges.ts';
 import { fireActions } from './fires.ts';
 import { layOf } from './lay.ts';
 import { marchesOf, type Proposal } from './marches.ts';
 import { movementProposals } from './movement.ts';
+import { destinationsOf, firstOrdersOf } from './orders.ts';
 import { Outlook } from './outlook.ts';
 
 const index = indexSteps<State, Frames>(steps);
@@ -80,7 +81,13 @@ function candidates(s: State, { seat }: Decision): readonly Action[] {
   const choices: Choices = (partial) => index.asking.get(frame.step)!.choices(s, frame, seat, partial);
   switch (frame.step) {
     case 'movement':
-      return [['end'], ...inTurn(movementProposals(s))];
+      return [...plain(choices, ['end']), ...inTurn(movementProposals(s))];
+    case 'firstOrders':
+      return isSide(seat) ? firstOrdersOf(s, seat) : [];
+    case 'destination':
+      return orAnything(destinationsOf(s, frame.leader), choices);
+    case 'counsel':
+      return [['nobody']];
     case 'charge':
       return [['end'], ...inTurn(chargeProposals(s))];
     case 'nextRide':
@@ -90,7 +97,7 @@ function candidates(s: State, { seat }: Decision): readonly Action[] {
     case 'onward':
       return [...plain(choices, ['halt']), ...restOfMarch(s, frame, choices)];
     case 'aim':
-      return [['end'], ...fireActions(choices)];
+      return [...plain(choices, ['end']), ...fireActions(choices)];
     default:
       return everyAnswer(choices);
   }
@@ -115,6 +122,10 @@ function plain(choices: Choices, answers: readonly Part[]): Action[] {
 /** A charge that can strike nobody any more has still to end. */
 function orElse(rides: readonly Action[], choices: Choices): readonly Action[] {
   return rides.length > 0 ? rides : plain(choices, ['scatter']);
+}
+
+function orAnything(actions: readonly Action[], choices: Choices): readonly Action[] {
+  return actions.length > 0 ? actions : everyAnswer(choices).slice(0, 1);
 }
 
 function restOfMarch(s: State, frame: FrameOf<'onward'>, choices: Choices): readonly Action[] {

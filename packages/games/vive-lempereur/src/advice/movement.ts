@@ -2,7 +2,8 @@
 import { boardOf, isAllRound, stackAt, type Board } from '../board/board.ts';
 import { mayTakeAlong, whyNoLeaderMove, whyNoMove, whyNotTop } from '../rules/06-movement/movement.ts';
 import type { Walker } from '../rules/06-movement/moving-group.ts';
-import { underWay } from '../rules/17-command/owed.ts';
+import { hasOrders } from '../rules/17-command/orders.ts';
+import { marcherOf } from '../rules/17-command/owed.ts';
 import { whyNotStopHere } from '../rules/05-stacking/stacking.ts';
 import { entryHexes, leaderEntries } from '../rules/13-reinforcements/entry-hexes.ts';
 import {
@@ -18,6 +19,7 @@ import { artillery } from '../tables/formations.ts';
 import { armOf, endOfUnits, firstUnit, isAwaited, leadersAt } from '../troops.ts';
 import { KeptReach } from './kept-reach.ts';
 import { marchesOf, type Proposal } from './marches.ts';
+import { orderProposals } from './orders.ts';
 import { Outlook } from './outlook.ts';
 
 /** By group: what it could do. */
@@ -36,6 +38,7 @@ export function movementProposals(s: State): Proposal[][] {
   }
   for (let leader = 0; leader < s.leaders.length; leader += 1)
     if (whyNoLeaderMove(s, leader) === null) found.push(ridesOfLeader(s, board, outlook, leader));
+  if (hasOrders(s)) found.push(orderProposals(s));
   return found;
 }
 
@@ -69,7 +72,9 @@ function marchesOfGroup(
     ...others.map((other) => board.withWords[other]!),
     ...leaders.map((leader) => board.withLeaders[leader]!),
   ];
-  return marchesOf(s, board, outlook, head, underWay(s, units, leaders), reach.of(units));
+  // Orders bind leaders too: who goes along decides where a group may go.
+  const ends = hasOrders(s) && leaders.length > 0 ? undefined : reach.of(units);
+  return marchesOf(s, board, outlook, head, marcherOf(s, units, leaders), ends);
 }
 
 /** Whether a unit lies under one that fires less well: then, by strength, then by its place in the list, so that nobody is turned over twice. */

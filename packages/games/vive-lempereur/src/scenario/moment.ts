@@ -88,6 +88,15 @@ function checkTurn({ moment, turns }: EmpereurScenario): Problem[] {
     ...(turn > turns
       ? [problem('moment.turn', `the battle has ${turns} turns`, `la bataille compte ${turns} tours`)]
       : []),
+    ...(turn === 0 && first?.step !== 'firstOrders'
+      ? [
+          problem(
+            'moment.turn',
+            'before the first turn only orders are written',
+            'avant le premier tour on n’écrit que des ordres',
+          ),
+        ]
+      : []),
     ...(wanted === undefined || wanted === phase
       ? []
       : [

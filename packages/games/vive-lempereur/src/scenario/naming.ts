@@ -195,7 +195,7 @@ const aftermath = {
 /** What each step holds. */
 const frameFields = {
   turn: {},
-  firstOrders: {},
+  firstOrders: { written: listOf(oneOf('french', 'coalition')) },
   muster: {},
   replacement: { leader },
   replacementAt: { leader },

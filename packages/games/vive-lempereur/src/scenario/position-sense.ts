@@ -1,9 +1,10 @@
 /** Whether a position makes sense on its ground, once its names have been found good: what the rules would never let be. */
-import { problem, ScriptedDice, type Problem } from '@bivouac/kernel';
+import { problem, ScriptedDice, type Options, type Problem } from '@bivouac/kernel';
 import { boardOf, hexName, stacksOf, type Board } from '../board/board.ts';
 import type { Frames } from '../frames.ts';
 import { layOut } from './position.ts';
 import { mayStandAstride } from '../rules/06-movement/entering-hexes.ts';
+import { levelOfOrders } from '../rules/17-command/orders.ts';
 import { no as clash, whyNotStay } from '../rules/05-stacking/stacking.ts';
 import type { EmpereurScenario } from './scenario.ts';
 import { marks, type State } from '../state.ts';
@@ -32,7 +33,7 @@ interface Scene {
 }
 
 export function checkSense(scenario: EmpereurScenario): Problem[] {
-  const s = layOut(scenario, {}, { dice: new ScriptedDice([]), events: [] });
+  const s = layOut(scenario, levelOf(scenario), { dice: new ScriptedDice([]), events: [] });
   const inFile = sides.flatMap((side) =>
     scenario.units.flatMap((unit, at) => (unit.side === side ? [at] : [])),
   );
@@ -57,6 +58,15 @@ export function checkSense(scenario: EmpereurScenario): Problem[] {
         ),
       ];
 }
+
+/** A moment in which orders are under way is one of a battle fought with them. */
+function levelOf({ moment }: EmpereurScenario): Options {
+  const isOrdered = moment?.corps?.some(({ order, pending }) => order !== undefined || pending !== undefined);
+  const asksForOrders = moment?.frames?.some(({ step }) => orderSteps.includes(step));
+  return isOrdered === true || asksForOrders === true ? { commandLevel: levelOfOrders } : {};
+}
+
+const orderSteps: readonly string[] = ['firstOrders', 'destination', 'counsel'];
 
 function unitProblem({ inFile }: Scene, index: number, field: string, en: string, fr: string): Problem {
   return problem(`units.${inFile[index]!}.${field}`, en, fr);

@@ -8,7 +8,7 @@ import { viveLEmpereur } from '../index.ts';
 import { toPosition } from './position-writing.ts';
 import type { EmpereurScenario } from './scenario.ts';
 import type { State } from '../state.ts';
-import { fightAtTheBrook, scenarioOf, skirmishAtTheBrook } from '../testing.ts';
+import { farFromTheirLeaders, fightAtTheBrook, scenarioOf, skirmishAtTheBrook } from '../testing.ts';
 
 const everything = {
   ...{ voltigeurs: true, artilleryLosses: 'A', artilleryRetreat: true, cavalry: true, rout: true },
@@ -21,6 +21,7 @@ describe('any moment written down as a position is read again as the same moment
     ['a skirmish', brook, {}],
     ['with all options', brook, everything],
     ['Auerstaedt', viveLEmpereur.scenarios[1]!, {}],
+    ['with orders', scenarioOf({ ...farFromTheirLeaders, phase: 'turn' }), { commandLevel: 3 }],
   ])('%s', { timeout: 60_000 }, (_what, scenario, options) => {
     const table = Table.open(viveLEmpereur, scenario, options, 3);
     const dice = new SeededDice(3);
@@ -55,6 +56,23 @@ describe('a moment that could never be is refused, with the field', () => {
     const read = viveLEmpereur.readScenario(scenario);
     return Array.isArray(read) ? (read as readonly { where: string }[]).map(({ where }) => where) : [];
   };
+  test('orders that speak of what is not there, or of themselves', () => {
+    const step = { tactic: 'attack' };
+    const under = (...steps: object[]) => ({ order: { steps, since: 1, stamp: 0 } });
+    const courier = { number: 1, side: 'french', hex: 'A1', corps: 'I', steps: [step], since: 1 };
+    const ordered = (corps: object, more: object = {}) =>
+      problemsOf((scenario) => Object.assign(scenario.moment, { corps: [{ id: 'I', ...corps }], ...more }));
+    expect(ordered(under(step), { couriers: [courier] })).toEqual([]);
+    expect(ordered(under({ tactic: 'march', place: 'Z9' }))).toEqual(['moment.corps.0.order.0']);
+    expect(ordered(under({ tactic: 'attack', against: 'I' }))).toEqual(['moment.corps.0.order.0']);
+    expect(ordered(under(step, { tactic: 'defence', next: 1 }))).toEqual(['moment.corps.0.order.1']);
+    expect(ordered(under({ ...step, until: { kind: 'held' } }))).toEqual(['moment.corps.0.order.0']);
+    expect(ordered(under({ ...step, place: 'A1', edge: 'east' }))).toEqual(['moment.corps.0.order.0']);
+    expect(ordered({}, { couriers: [courier, courier] })).toEqual(['moment.couriers.1.number']);
+    expect(ordered({}, { couriers: [{ ...courier, corps: 'P' }] })).toEqual(['moment.couriers.0.corps']);
+    expect(ordered({}, { couriers: [{ ...courier, via: 'ney' }] })).toEqual(['moment.couriers.0.via']);
+  });
+
   const frames =
     (...list: object[]) =>
     (scenario: Writable) => {

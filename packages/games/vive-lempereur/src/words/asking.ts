@@ -94,6 +94,9 @@ const plain: Readonly<Record<string, Words>> = {
 };
 
 function plainPart(text: string, { step, language, say }: Asked): string | null {
+  if (text === 'nobody' && step === 'counsel')
+    return say('all keep to their orders', 'tous s’en tiennent à leurs ordres');
+  if (text === 'keep' && step === 'destination') return say('its order stays', 'son ordre demeure');
   if (text === 'pass' && step === 'square') return say('nobody for now', 'personne pour l’instant');
   if (text === 'end' && step !== undefined) return ends[step]?.[language] ?? say('end', 'finir');
   if (text === 'stay' && step !== undefined && stays[step] !== undefined) return stays[step][language];
@@ -209,7 +212,12 @@ function place(name: string, asked: Asked): string {
       return say(`strike at ${hex}`, `frapper ${hex}`);
     case 'square':
       return say(`form square in ${hex}`, `former le carré en ${hex}`);
+    case 'firstOrders':
+    case 'destination':
+    case 'counsel':
+      return say(`march to ${hex}`, `marcher vers ${hex}`);
     case 'movement':
+      if (asked.partial[0] === 'order') return say(`march to ${hex}`, `marcher vers ${hex}`);
       return asked.partial.some((one) => partText(one).startsWith('recall '))
         ? say(`those in ${hex}`, `ceux de ${hex}`)
         : say(`come in at ${hex}`, `entrer en ${hex}`);
@@ -262,7 +270,14 @@ function actWords(text: string, act: PlaceAct, { view, language, say }: Asked): 
 }
 
 /** A corps and what it is to do: `gudin attack`; or what its owner makes of its order: `gudin to defence`. */
-function orderPart(text: string, { view, language }: Asked): string | null {
+function orderPart(text: string, { view, language, say }: Asked): string | null {
+  const copied = /^copy for (\S+)$/.exec(text)?.[1];
+  const other = view.terms.corps.find(({ slug }) => slug === copied);
+  if (other !== undefined)
+    return say(
+      `${other.name.en}: the same order, from its wing leader`,
+      `${other.name.fr} : le même ordre, par son chef d’aile`,
+    );
   const match = /^(\S+) (?:to )?(\S+)$/.exec(text);
   const corps = view.terms.corps.find(({ slug }) => slug === match?.[1]);
   const tactic = tacticNames[match?.[2] as Tactic] as Words | undefined;

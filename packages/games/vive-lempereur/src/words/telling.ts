@@ -141,12 +141,23 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
       `courier ${courier} rides from ${from} to ${t.hex(to)}.`,
       `l’estafette ${courier} va de ${from} à ${t.hex(to)}.`,
     ),
-  courierArrived: ({ side, courier, leader, at }, t) =>
-    t.of(
+  courierArrived: ({ side, courier, leader, at, die, obedience, obeyed }, t) => {
+    const dice =
+      die === undefined
+        ? ''
+        : t.say(` (die ${die} against ${obedience})`, ` (dé ${die} contre ${obedience})`);
+    const told = (en: string, fr: string) =>
+      die === undefined ? '' : t.say(`: ${en}${dice}`, ` : ${fr}${dice}`);
+    const outcome =
+      obeyed === true
+        ? told('he obeys from the next turn on', 'il obéira dès le prochain tour')
+        : told('he does not obey yet', 'il n’obéit pas encore');
+    return t.of(
       side,
-      `courier ${courier} finds ${t.leader(leader)} in ${t.hex(at)}.`,
-      `l’estafette ${courier} trouve ${t.leader(leader)} en ${t.hex(at)}.`,
-    ),
+      `courier ${courier} finds ${t.leader(leader)} in ${t.hex(at)}${outcome}.`,
+      `l’estafette ${courier} trouve ${t.leader(leader)} en ${t.hex(at)}${outcome}.`,
+    );
+  },
   courierTurned: ({ side, courier, from, to }, t) =>
     t.of(
       side,

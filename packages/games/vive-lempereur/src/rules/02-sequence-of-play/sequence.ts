@@ -41,7 +41,7 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
   run(s, _frame, play) {
     if (s.turn >= s.terms.turns) return finishBattle(s, play);
     if (s.turn === 0) layDownOrders(s);
-    if (s.turn === 0 && awaitsOrders(s)) return go({ step: 'firstOrders' });
+    if (s.turn === 0 && awaitsOrders(s)) return go({ step: 'firstOrders', written: [] });
     s.turn += 1;
     s.side = s.terms.first;
     takeEffect(s);

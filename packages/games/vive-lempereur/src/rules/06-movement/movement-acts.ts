@@ -262,7 +262,8 @@ function collectSteps(s: State, board: Board, w: Walker, search: Search): boolea
 /** Turns and formations, of the whole group or of one unit of it. */
 function collectPlace(s: State, board: Board, w: Walker, who: number, search: Search): boolean {
   const walking = w.units[Math.max(0, who)]!;
-  const free = hasForItself(s, board, w, w.hex);
+  const seesItsWay = w.orders?.seesItsWay(w) ?? false;
+  const free = seesItsWay || hasForItself(s, board, w, w.hex);
   const prefix = who < 0 ? '' : `${board.unitNames[walking.index]!}: `;
   if (!isAllRound(walking.formation))
     for (const { word, act } of turns)
@@ -272,11 +273,11 @@ function collectPlace(s: State, board: Board, w: Walker, who: number, search: Se
   const astride = isAstride(walking.formation);
   for (const { word, act } of formsOf(s, board, walking)) {
     // Skirmishers take in another hex.
-    const alone = free && (act.kind !== 'form' || act.formation !== skirmish);
+    const alone = seesItsWay || (free && (act.kind !== 'form' || act.formation !== skirmish));
     if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search, alone)) return true;
     if (!astride) continue;
     const there = `${prefix}${word} ${hexName(board, w.hex2)}`;
-    if (consider(s, board, w, of(act, who, true), there, search, false)) return true;
+    if (consider(s, board, w, of(act, who, true), there, search, seesItsWay)) return true;
   }
   return false;
 }

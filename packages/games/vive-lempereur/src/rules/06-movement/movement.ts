@@ -63,7 +63,7 @@ import {
 import { initiativeChoices, tryInitiative, whyNotTry } from '../17-command/leader-initiative.ts';
 import { leave, leaveChoices, whyNotLeave } from '../17-command/leaving-the-map.ts';
 import { hasOrders } from '../17-command/orders.ts';
-import { freeChangeWords } from '../17-command/orders-in-force.ts';
+import { changeFreely, freeChangeWords } from '../17-command/orders-in-force.ts';
 import { marcherOf, noteWay, whyNotEndMovement } from '../17-command/owed.ts';
 import { asksCounsel } from '../17-command/counsel.ts';
 import { isSending, send, sendingParts, sendingWords, whyNotSend } from '../17-command/sending.ts';
@@ -338,6 +338,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
       playScreen(s, action, play);
       return go(frame);
     }
+    if (changeFreely(s, s.side, first)) return go(frame);
     const word = board.words.get(first)!;
     if (word.verb === 'top') return bringToTop(s, board, word.index, frame, play);
     if (word.verb === 'leader') return moveLeader(s, word.index, action.slice(1), frame, play);

@@ -30,6 +30,8 @@ export interface Owed {
   readonly enough: number;
   readonly near: number;
   readonly most: number;
+  /** By how a group stands on its way: whether it can go on nearer from there, as far as that has been asked. */
+  leads: Map<string, boolean> | null;
 }
 
 /** What a group does on its way: a step, or something in its place. */
@@ -40,6 +42,8 @@ export type Act =
 export interface OrdersOnTheWay {
   whyNotAct(s: State, board: Board, w: Walker, act: Act): Refusal | null;
   whyNotStop(s: State, board: Board, w: Walker): Refusal | null;
+  /** Whether whatever a group may still do in its place leads to an end: it owes a move, and has seen its way. */
+  seesItsWay(w: Walker): boolean;
 }
 
 export interface Walker {

@@ -96,7 +96,7 @@ function mightCharge(s: State): boolean {
     // What lies under cavalry that has charged, or is out of command, may still charge.
     else hasAnyCharged ||= isMarked(unit, marks.charged | marks.uncommanded);
   }
-  return (isAnyCovered && hasAnyCharged) || chargeEntries(s).length > 0;
+  return (isAnyCovered && hasAnyCharged) || chargeEntries(s, mightDo).length > 0;
 }
 
 /** The attacker is asked while he has cavalry that could charge. */

@@ -14,6 +14,7 @@ import { boardOf } from '../../board/board.ts';
 import { copyState, none, type State } from '../../state.ts';
 import { cavalry, line } from '../../tables/formations.ts';
 import { armOf, endOfUnits, firstUnit, isAwaited } from '../../troops.ts';
+import { mayDo } from '../06-movement/command.ts';
 import { standingFormation } from '../04-formations/formation-change.ts';
 import { entryHexes } from './entry-hexes.ts';
 import { bringIn, roadPenalty, whyNotAt, whyNotEntry } from './reinforcements.ts';
@@ -32,18 +33,19 @@ export function isChargeEntry(s: State, action: Action): boolean {
   return word?.verb === 'unit' && isAwaited(s.units[word.index]!);
 }
 
-/** Cavalry that may come in charging now. */
-export function chargeEntries(s: State): number[] {
+/** Cavalry that may come in charging now, or as far as everybody knows might. */
+export function chargeEntries(s: State, gate: typeof mayDo = mayDo): number[] {
   const board = boardOf(s);
   const found: number[] = [];
   const last = endOfUnits(board, s.side);
   for (let index = firstUnit(board, s.side); index < last; index += 1)
-    if (isAwaited(s.units[index]!) && whyNoChargeEntry(s, index) === null) found.push(index);
+    if (isAwaited(s.units[index]!) && whyNoChargeEntry(s, index, gate) === null) found.push(index);
   return found;
 }
 
-function whyNoChargeEntry(s: State, unit: number): Refusal | null {
-  return armOf(s, unit) === cavalry ? whyNotEntry(s, unit) : no.whereAndHow;
+function whyNoChargeEntry(s: State, unit: number, gate: typeof mayDo = mayDo): Refusal | null {
+  if (armOf(s, unit) !== cavalry) return no.whereAndHow;
+  return whyNotEntry(s, unit) ?? gate(s, unit, 'charge');
 }
 
 /** Puts the cavalry on its first hex in the formation from which it can form line as the action says. */

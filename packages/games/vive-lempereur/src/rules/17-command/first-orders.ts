@@ -116,9 +116,11 @@ const askOrders = question('firstOrders', ['VEA-17-343', 'VEA-17-301']);
 
 /** Both sides at once; whoever has written is no longer asked. */
 export const firstOrders: Asking<State, FrameOf<'firstOrders'>, Frames> = {
-  asks: (s) =>
+  asks: (s, { written }) =>
     sides.flatMap((side) =>
-      waiting(s, side).length > 0 ? askOrders(side, { corps: waiting(s, side).length }) : [],
+      written.includes(side) || waiting(s, side).length === 0
+        ? []
+        : askOrders(side, { corps: waiting(s, side).length }),
     ),
   choices: (s, _frame, seat, partial) => (isSide(seat) ? partsOf(s, seat, partial) : nothing),
   whyNot: (): Refusal | null => no.everyCorps,
@@ -129,7 +131,7 @@ export const firstOrders: Asking<State, FrameOf<'firstOrders'>, Frames> = {
       note(s, corps, 'first', s.corps[corps]!.order!);
     }
     tell(play, { kind: 'ordersWritten', rules: ['VEA-17-343'], side });
-    if (awaitsOrders(s)) return go(frame);
+    if (awaitsOrders(s)) return go({ ...frame, written: [...frame.written, side] });
     marchIn(s);
     return go({ step: 'turn' });
   },

@@ -87,6 +87,7 @@ export function freeChangeWords(s: State, side: Side): readonly Part[] {
 
 /** Its owner changes an order, in either turn; nobody else hears of it. */
 export function changeFreely(s: State, side: Side, word: Part | undefined): boolean {
+  if (!hasOrders(s)) return false;
   for (const [corps, { slug, side: own }] of s.terms.corps.entries()) {
     const { order } = s.corps[corps]!;
     if (own !== side || order === null) continue;

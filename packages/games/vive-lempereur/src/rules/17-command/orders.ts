@@ -23,7 +23,7 @@ const by = branches({
 });
 
 /** From this level on corps have orders. */
-const levelOfOrders = 3;
+export const levelOfOrders = 3;
 
 export function hasOrders({ terms }: State): boolean {
   return terms.options.commandLevel >= levelOfOrders;

@@ -3,7 +3,7 @@
  * while too few have made theirs and somebody still could; and whoever cannot be spared makes his, or does not move.
  */
 import { branches, refusals, type Part, type Refusal } from '@bivouac/kernel';
-import { beside, boardOf, isAllRound, type Board } from '../../board/board.ts';
+import { beside, boardOf, isAllRound, noWay, type Board } from '../../board/board.ts';
 import { leaderMarks, marks, none, type State } from '../../state.ts';
 import { artillery, battery, cavalry } from '../../tables/formations.ts';
 import { owedMoves, type Tactic } from '../../tables/orders.ts';
@@ -29,6 +29,7 @@ import {
   type Owed,
   type Walker,
 } from '../06-movement/moving-group.ts';
+import { knownNow, standingKey } from './known-now.ts';
 import { whyTooSoon } from '../16-optional-rules/cavalry-classes.ts';
 import { enemyDistance, nearestEnemy, orderWays, rearWays } from './measures.ts';
 import { corpsOnMap, hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
@@ -85,26 +86,34 @@ function owedBy(s: State, unit: number): Owed | null {
       if (target < 0) return null;
       const ways = orderWays(s, target);
       const far = (at: number) => ways[at]!;
-      return { tactic, start: hex, far, enough: owedMoves.attack.nearer.value, near: 1, most: Infinity };
+      return owedMove(tactic, hex, far, owedMoves.attack.nearer.value, 1);
     }
     case 'withdrawal': {
       const { nearer, most } = owedMoves.withdrawal;
-      return { tactic, start: hex, far: toTheRear(s, side), enough: nearer.value, near: 0, most: most.value };
+      return owedMove(tactic, hex, toTheRear(s, side), nearer.value, 0, most.value);
     }
     case 'retreat':
-      return {
-        ...{ tactic, start: hex, far: toTheRear(s, side), enough: owedMoves.retreat.nearer.value },
-        ...{ near: 0, most: Infinity },
-      };
+      return owedMove(tactic, hex, toTheRear(s, side), owedMoves.retreat.nearer.value, 0);
     case 'reserve': {
       const clear = owedMoves.reserve.clear.value;
       if (enemyDistance(s, side, hex) >= clear) return null;
       const far = (at: number) => clear - enemyDistance(s, side, at);
-      return { tactic, start: hex, far, enough: Infinity, near: 0, most: Infinity };
+      return owedMove(tactic, hex, far, Infinity, 0);
     }
     default:
       return null;
   }
+}
+
+function owedMove(
+  tactic: Tactic,
+  start: number,
+  far: (hex: number) => number,
+  enough: number,
+  near: number,
+  most = Infinity,
+): Owed {
+  return { tactic, start, far, enough, near, most, leads: null };
 }
 
 /** Whether the arm of a unit may attack for its whole corps (VEA-17-315). */
@@ -143,7 +152,7 @@ export function askedOf(s: State, corps: number): number {
   const counted = unitsOf(s, corps).filter((unit) => counts(s, unit, tactic));
   switch (tactic) {
     case 'attack':
-      return counted.some((unit) => nearestEnemy(s, s.terms.corps[corps]!.side, s.units[unit]!.hex) >= 0)
+      return counted.some((unit) => enemyDistance(s, s.terms.corps[corps]!.side, s.units[unit]!.hex) < noWay)
         ? Math.ceil(counted.length / owedMoves.attack.share.value)
         : 0;
     case 'withdrawal':
@@ -159,8 +168,15 @@ export function askedOf(s: State, corps: number): number {
 
 /** Whether a unit has made its move: by it, by a charge, or because it stood where its order wants it. */
 export function hasComplied(s: State, unit: number): boolean {
+  if ((s.units[unit]!.marks & marks.complied) !== 0) return true;
+  const { complied } = knownNow(s);
+  let has = complied.get(unit);
+  if (has === undefined) complied.set(unit, (has = isWhereItShould(s, unit)));
+  return has;
+}
+
+function isWhereItShould(s: State, unit: number): boolean {
   const { marks: done, hex } = s.units[unit]!;
-  if ((done & marks.complied) !== 0) return true;
   const owed = owedBy(s, unit);
   if (owed === null) return false;
   if (owed.tactic === 'attack' && ((done & marks.charged) !== 0 || standsToFire(s, unit))) return true;
@@ -174,11 +190,30 @@ function standsToFire(s: State, unit: number): boolean {
   return arm === artillery && formation === battery && enemyDistance(s, side, hex) <= range;
 }
 
-/** Whether a unit could still make its move. */
+/** What a unit owes, with what has been found of its ways in this very state. */
+function owedNow(s: State, unit: number): Owed | null {
+  const owed = owedBy(s, unit);
+  if (owed === null) return null;
+  const { leads } = knownNow(s);
+  let known = leads.get(unit);
+  if (known === undefined) leads.set(unit, (known = new Map<string, boolean>()));
+  owed.leads = known;
+  return owed;
+}
+
+/** Whether a unit could still make its move; kept as long as nothing has changed that it hangs on. */
 function isAble(s: State, board: Board, unit: number): boolean {
   const { marks: done } = s.units[unit]!;
-  if ((done & (marks.moved | marks.charged)) !== 0 || hasComplied(s, unit)) return false;
-  const owed = owedBy(s, unit);
+  if ((done & (marks.moved | marks.charged)) !== 0) return false;
+  if (hasComplied(s, unit)) return false;
+  const known = knownNow(s).able;
+  let able = known.get(unit);
+  if (able === undefined) known.set(unit, (able = couldMove(s, board, unit)));
+  return able;
+}
+
+function couldMove(s: State, board: Board, unit: number): boolean {
+  const owed = owedNow(s, unit);
   return owed !== null && leadsNearer(s, board, walkerOf(s, [unit]), owed);
 }
 
@@ -247,10 +282,18 @@ export function engagedOf(s: State, corps: number): Engaged | null {
 
 /** Whether a group can go on nearer from where it stands, as it is or after one act in its place, and come to an end. */
 export function leadsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  const key = standingKey(w);
+  const known = (owed.leads ??= new Map<string, boolean>());
+  let leads = known.get(key);
+  if (leads === undefined) known.set(key, (leads = findsNearer(s, board, plain(w), owed)));
+  return leads;
+}
+
+function findsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
   if (stepsNearer(s, board, w, owed)) return true;
   for (const act of actsInPlace(s, board, w)) {
     if (whyNotAct(s, board, w, act) !== null) continue;
-    const after = plain(w);
+    const after = copyWalker(w);
     takeAct(s, board, after, act);
     if (stepsNearer(s, board, after, owed)) return true;
   }
@@ -259,6 +302,7 @@ export function leadsNearer(s: State, board: Board, w: Walker, owed: Owed): bool
 
 /** Without what it owes: that is looked at here. */
 function plain(w: Walker): Walker {
+  if (w.owed === undefined) return w;
   const { owed: _, ...rest } = copyWalker(w);
   return rest;
 }
@@ -268,10 +312,10 @@ function stepsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
     const to = beside(board, w.hex, direction);
     if (to < 0 || !isNearer(owed, w.hex, to)) continue;
     for (const act of [stepActs[direction]!, backActs[direction]!]) {
-      const bare = plain(w);
-      if (whyNotAct(s, board, bare, act) !== null) continue;
-      takeAct(s, board, bare, act);
-      if (whyNotStopHere(s, board, bare) === null || leadsNearer(s, board, bare, owed)) return true;
+      if (whyNotAct(s, board, w, act) !== null) continue;
+      const after = copyWalker(w);
+      takeAct(s, board, after, act);
+      if (whyNotStopHere(s, board, after) === null || leadsNearer(s, board, after, owed)) return true;
     }
   }
   return false;
@@ -299,7 +343,7 @@ function owedByGroup(s: State, units: readonly number[]): Owed | null {
   if (!hasOrders(s)) return null;
   const board = boardOf(s);
   for (const unit of units)
-    if (isAble(s, board, unit) && needs(s, board, s.terms.units[unit]!.corps, units)) return owedBy(s, unit);
+    if (isAble(s, board, unit) && needs(s, board, s.terms.units[unit]!.corps, units)) return owedNow(s, unit);
   return null;
 }
 
@@ -339,7 +383,15 @@ function whyNotStopOrdered(s: State, board: Board, w: Walker): Refusal | null {
   return null;
 }
 
-const onTheWay: OrdersOnTheWay = { whyNotAct: whyNotOwedAct, whyNotStop: whyNotStopOrdered };
+/**
+ * Whether a group owes a move and has nobody with it whose ride is looked at too: whatever it may then do in its place
+ * leaves it a way nearer, and every such way ends where it may stop (`leadsNearer`).
+ */
+function seesItsWay({ owed, hex, leaders }: Walker): boolean {
+  return owed !== undefined && leaders.length === 0 && !isDone(owed, hex);
+}
+
+const onTheWay: OrdersOnTheWay = { whyNotAct: whyNotOwedAct, whyNotStop: whyNotStopOrdered, seesItsWay };
 
 /** Whether a group can step nearer to the rear of a leader with it. */
 function goesBack(s: State, board: Board, w: Walker, leader: number): boolean {
@@ -354,7 +406,7 @@ function goesBack(s: State, board: Board, w: Walker, leader: number): boolean {
 /** Why a group that owes a move may not end it here. */
 function whyNotOwedStop(s: State, board: Board, w: Walker): Refusal | null {
   const { owed } = w;
-  if (owed === undefined || isDone(owed, w.hex) || !leadsNearer(s, board, plain(w), owed)) return null;
+  if (owed === undefined || isDone(owed, w.hex) || !leadsNearer(s, board, w, owed)) return null;
   return refusalOf[owed.tactic] ?? null;
 }
 
@@ -384,8 +436,19 @@ function noteMove(s: State, units: readonly number[], end: Walker): void {
     const owed = owedBy(s, unit);
     if (owed === null) continue;
     const wentNearer = owed.far(end.hex) < owed.far(owed.start);
-    if (isDone(owed, end.hex) || (wentNearer && !leadsNearer(s, board, plain(end), owed)))
+    if (isDone(owed, end.hex) || (wentNearer && !leadsNearer(s, board, end, owed)))
       mark(s.units[unit]!, marks.complied);
+  }
+}
+
+/** The corps that still owes a move, with those who could make it, each time anew; none where nothing is owed. */
+function* corpsOwing(s: State): Generator<{ readonly corps: number; readonly units: readonly number[] }> {
+  for (const corps of corpsOnMap(s, s.side)) {
+    if (s.corps[corps]!.order === null) continue;
+    const share = shareOf(s, corps);
+    if (share.asked === 0 || compliedOf(s, share) >= share.asked) continue;
+    if (!standIns(s, corps).some((arms) => compliedOf(s, arms) >= arms.asked))
+      yield { corps, units: share.units };
   }
 }
 
@@ -395,14 +458,15 @@ export function owing(
 ): { readonly units: readonly number[]; readonly refusal: Refusal | null } | null {
   if (!hasOrders(s)) return null;
   const board = boardOf(s);
-  for (const corps of corpsOnMap(s, s.side)) {
-    const share = shareOf(s, corps);
-    if (compliedOf(s, share) >= share.asked) continue;
-    if (standIns(s, corps).some((arms) => compliedOf(s, arms) >= arms.asked)) continue;
-    const able = share.units.filter((unit) => isAble(s, board, unit));
-    if (able.length > 0) return { units: able, refusal: refusalOf[tacticOf(s.corps[corps]!.order!)] ?? null };
+  for (const { corps, units } of corpsOwing(s)) {
+    const able = units.filter((unit) => isAble(s, board, unit));
+    if (able.length > 0) return { units: able, refusal: owedRefusal(s, corps) };
   }
   return null;
+}
+
+function owedRefusal(s: State, corps: number): Refusal | null {
+  return refusalOf[tacticOf(s.corps[corps]!.order!)] ?? null;
 }
 
 /** Whether a leader under the order to withdraw could still ride back. */
@@ -429,8 +493,12 @@ function isFree(s: State, hex: number): boolean {
 
 /** Why the movement phase cannot be ended: somebody still owes a move he could make. */
 export function whyNotEndMovement(s: State): Refusal | null {
-  const owed = owing(s);
-  if (owed !== null) return owed.refusal;
   if (!hasOrders(s)) return null;
+  const board = boardOf(s);
+  for (const { corps, units } of corpsOwing(s)) {
+    if (!units.some((unit) => isAble(s, board, unit))) continue;
+    const refusal = owedRefusal(s, corps);
+    if (refusal !== null) return refusal;
+  }
   return s.leaders.some((_, leader) => leaderOwes(s, leader)) ? no.leaderOwed : null;
 }
