@@ -11,3 +11,8 @@ export function unitOfAlias({ units }: Pick<Terms, 'units'>, name: unknown): num
   const unit = Number(number ?? 0) - 1;
   return unit < units.length ? unit : none;
 }
+
+/** Whether a name is one that hidden reserves go by. */
+export function isAlias(name: string): boolean {
+  return /^reserve-\d+$/.test(name);
+}

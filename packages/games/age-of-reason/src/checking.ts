@@ -2,6 +2,9 @@
 import { corners, groundMeets, groundOf, isWithin } from '@bivouac/ground/free';
 import { readFreeTable } from '@bivouac/ground/free-table';
 import { branches, citing, type Branch, type Problem, type RuleId } from '@bivouac/kernel';
+import { checkStaff, checkStaffPlaces } from './checking-staff.ts';
+import { aliasOf, isAlias } from './aliases.ts';
+import { options } from './options.ts';
 import { readWorth, sideOfUnit, stateOf } from './position.ts';
 import { hasRoom } from './rules/5-movement/forming.ts';
 import { narrowed } from './rules/5-movement/march-limits.ts';
@@ -37,8 +40,30 @@ function against(rule: Branch, isWrong: boolean, where: string, en: string, fr: 
 export function checkScenario(scenario: ReasonScenario): readonly Problem[] {
   const names = [...checkNames(scenario), ...checkTable(scenario)];
   if (names.length > 0) return names;
-  const orders = [...checkCommand(scenario), ...scenario.units.flatMap((unit) => checkUnit(scenario, unit))];
+  const orders = [
+    ...checkSides(scenario),
+    ...checkCommand(scenario),
+    ...checkStaff(scenario),
+    ...scenario.units.flatMap((unit) => checkUnit(scenario, unit)),
+  ];
   return orders.length > 0 ? orders : checkPlaces(scenario);
+}
+
+/** Two sides come from two edges, one of them attacks at most, and options are those there are. */
+function checkSides({ sides: { blue, red }, options: chosen = {} }: ReasonScenario): Problem[] {
+  const found: Problem[] = [];
+  if (blue.edge === red.edge)
+    found.push(
+      problem('sides.red.edge', 'it is the edge of the other side', 'c’est le bord de l’autre camp'),
+    );
+  if (blue.role === 'attacker' && red.role === 'attacker')
+    found.push(problem('sides.red.role', 'the other side attacks', 'c’est l’autre camp qui attaque'));
+  for (const [id, value] of Object.entries(chosen)) {
+    const values = options.find((option) => option.id === id)?.values;
+    if (values?.includes(value) !== true)
+      found.push(problem(`options.${id}`, 'there is no such option', 'il n’y a pas de telle option'));
+  }
+  return found;
 }
 
 function checkTable({ table, sides: { blue, red } }: ReasonScenario): Problem[] {
@@ -78,8 +103,11 @@ function checkNames({ units, generals, corps, brigades }: ReasonScenario): Probl
   const found: Problem[] = [];
   for (const [what, list] of Object.entries({ units, generals, corps, brigades })) {
     const seen = new Set<string>(['done', 'nobody', 'charge', 'join', 'attach', 'end']);
-    for (const { id } of list) {
-      if (seen.has(id)) found.push(problem(`${what}.${id}`, 'the name is taken', 'le nom est déjà pris'));
+    for (const [index, { id }] of list.entries()) {
+      // What the enemy reads calls hidden reserves so, each by its own number.
+      const isAnothers = what === 'units' && isAlias(id) && id !== aliasOf(index);
+      if (seen.has(id) || isAnothers)
+        found.push(problem(`${what}.${id}`, 'the name is taken', 'le nom est déjà pris'));
       seen.add(id);
     }
   }
@@ -168,6 +196,14 @@ function checkUnit(scenario: ReasonScenario, unit: ScenarioUnit): Problem[] {
         'les batteries ont des canons, et elles seules',
       ),
     );
+  if (guns?.weight === 'siege' && guns.horse === true)
+    found.push(
+      problem(
+        `${where}.guns.horse`,
+        'siege guns have no horse crews',
+        'des pièces de siège ne sont pas à cheval',
+      ),
+    );
   const isTooLight = guns?.howitzers === true && guns.weight !== 'heavy' && guns.weight !== 'siege';
   found.push(
     ...against(
@@ -184,6 +220,16 @@ function checkUnit(scenario: ReasonScenario, unit: ScenarioUnit): Problem[] {
       rules: citing('AOR-2-101'),
     });
   const drill = unit.drill ?? (arm === 'light infantry' ? 'skirmishers' : 'formed');
+  const isHeavyHorse = arm === 'dragoons' || arm === 'heavy cavalry';
+  if (isHeavyHorse && drill !== 'formed')
+    found.push({
+      ...problem(
+        `${where}.drill`,
+        'dragoons and heavy cavalry know no open order',
+        'dragons et cavalerie lourde ne connaissent pas l’ordre dispersé',
+      ),
+      rules: citing('AOR-5-003'),
+    });
   const isUnknown = formation !== undefined && !formationsOf(arm, drill).includes(formation);
   found.push(
     ...against(
@@ -208,6 +254,14 @@ function checkUnit(scenario: ReasonScenario, unit: ScenarioUnit): Problem[] {
   const post = [...areas, ...blocks].find(({ id }) => id === unit.post);
   if (unit.post !== undefined && (post === undefined || !strongholds.has(post.kind)))
     found.push(problem(`${where}.post`, 'there is no such stronghold', 'il n’y a pas de tel point d’appui'));
+  if (unit.wall !== undefined && post?.kind !== 'fortress')
+    found.push(
+      problem(
+        `${where}.wall`,
+        'only a fortress has walls to man',
+        'seule une forteresse a des murs à garnir',
+      ),
+    );
   const isAttacker = scenario.sides[sideOfUnit(scenario, unit)].role === 'attacker';
   found.push(
     ...against(
@@ -241,10 +295,15 @@ function checkPlaces(scenario: ReasonScenario): Problem[] {
         problem(`units.${id}.at`, 'there is no room for it there', 'il n’y a pas la place à cet endroit'),
       );
   }
-  for (const { feature } of scenario.objectives ?? [])
+  for (const [index, { feature }] of (scenario.objectives ?? []).entries()) {
     if (!tableOf(s).byId.has(feature))
       found.push(problem('objectives', `the table has no ${feature}`, `la table n’a pas de ${feature}`));
-  return found;
+    if (scenario.objectives!.findIndex((one) => one.feature === feature) < index)
+      found.push(
+        problem(`objectives.${index}`, `${feature} stands there twice`, `${feature} y figure deux fois`),
+      );
+  }
+  return [...found, ...checkStaffPlaces(scenario, s)];
 }
 
 function standsOnSomebody(s: State, unit: number): boolean {

@@ -289,8 +289,16 @@ function generalFacts(scenario: ReasonScenario, general: ScenarioGeneral): Gener
   };
 }
 
+/** Where a general begins: a supernumerary of whom nothing is said with the chief of his side (G-35). */
+function placeAtStart({ generals, units }: ReasonScenario, general: ScenarioGeneral): string | undefined {
+  if (general.at !== undefined || general.with !== undefined || general.rank !== 'supernumerary')
+    return general.at;
+  const chief = generals.find(({ side, rank }) => side === general.side && rank === 'commander-in-chief');
+  return chief?.at ?? units.find(({ id }) => id === chief?.with)?.at;
+}
+
 function generalAtStart(scenario: ReasonScenario, general: ScenarioGeneral): General {
-  const [x, y] = pointAtStart(general.at);
+  const [x, y] = pointAtStart(placeAtStart(scenario, general));
   const unit = scenario.units.findIndex(({ id }) => id === general.with);
   const isAway = unit !== none && scenario.units[unit]!.reserve !== undefined;
   return {

@@ -3,6 +3,7 @@ import { schemaProblems } from '@bivouac/ground';
 import { misshapenAt, type Problem, type StateShape } from '@bivouac/kernel';
 import { checkScenario } from './checking.ts';
 import { faultsOf } from './faults.ts';
+import { oddities } from './moments.ts';
 import { stateOf } from './position.ts';
 import type { ReasonScenario } from './scenario.ts';
 import schema from './scenarios/scenario.schema.json' with { type: 'json' };
@@ -32,6 +33,8 @@ function checkMoment(scenario: ReasonScenario): readonly Problem[] {
     return [at(wrong, 'this cannot stand in a moment', 'cela ne peut figurer dans un moment')];
   const odd = oddRows(s);
   if (odd.length > 0) return odd.map((fault) => at('units', fault, fault));
+  const strange = oddities(s);
+  if (strange.length > 0) return strange.map(({ where, words }) => at(where, words.en, words.fr));
   const faults = faultsOf(s);
   if (faults.length > 0) return faults.map((fault) => at('state', fault, fault));
   return stopsShort(s)

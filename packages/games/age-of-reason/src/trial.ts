@@ -37,6 +37,8 @@ function carryOn(s: State, dice: Dice): void {
   for (let answers = 0; answers < mostAnswers; answers += 1) {
     advance(index, s, play);
     const frame = s.frames.at(-1);
+    if (frame === undefined && s.over === null)
+      throw new Error('nothing is left to do, and the battle is not over');
     if (frame === undefined) return;
     if (faultsOf(s).length > 0) throw new Error('the units do not stand as they can');
     const step = index.asking.get(frame.step)!;

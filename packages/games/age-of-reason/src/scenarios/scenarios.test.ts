@@ -113,8 +113,84 @@ describe('what is refused', () => {
     expect(wrong({ table, sides })).toEqual([]);
   });
 
+  const withGeneral = (change: object): Partial<ReasonScenario> => ({
+    generals: mill.generals.map((one) => {
+      const { at: _at, ...elsewhere } = one;
+      return one.id === 'prussian-general' ? { ...elsewhere, ...change } : one;
+    }),
+  });
+  const enemy = mill.units.find(({ id }) => id.startsWith('austrian'))!;
+
+  it('AOR-0-120 generals off the table, nowhere, with the enemy or upon him', () => {
+    const at = ['generals.prussian-general.at'];
+    expect(wrong(withGeneral({ at: '300,300' }))).toEqual(at);
+    expect(wrong(withGeneral({}))).toEqual(at);
+    expect(wrong(withGeneral({ at: enemy.at }))).toEqual(at);
+    expect(wrong(withGeneral({ with: enemy.id }))).toEqual(['generals.prussian-general.with']);
+  });
+
+  it('AOR-3-119 a supernumerary of whom nothing is said begins with the chief', () => {
+    const { at: _at, ...spare } = mill.generals.find(({ id }) => id === 'prussian-general')!;
+    const supernumerary = { ...spare, id: 'spare', rank: 'supernumerary' as const };
+    const { state } = ageOfReason.setup(
+      { ...mill, generals: [...mill.generals, supernumerary] },
+      {},
+      new SeededDice(1),
+    );
+    const [chief, last] = [state.generals[0]!, state.generals.at(-1)!];
+    expect([last.x, last.y]).toEqual([chief.x, chief.y]);
+  });
+
+  it('AOR-5-003 dragoons in open order, and AOR-5-005 siege guns on horseback', () => {
+    expect(wrong(withUnit('prussian-dragoons', { drill: 'dual role' }))).toEqual([
+      'units.prussian-dragoons.drill',
+    ]);
+    const battery = mill.units.find(({ arm }) => arm === 'artillery')!;
+    expect(wrong(withUnit(battery.id, { guns: { weight: 'siege', horse: true } }))).toContain(
+      `units.${battery.id}.guns.horse`,
+    );
+  });
+
+  it('one edge for both, two attackers, options nobody has, an objective twice, the name of a hidden reserve', () => {
+    const { blue, red } = mill.sides;
+    expect(wrong({ sides: { blue, red: { ...red, edge: blue.edge } } })).toEqual(['sides.red.edge']);
+    const attacker = { role: 'attacker' as const };
+    expect(wrong({ sides: { blue: { ...blue, ...attacker }, red: { ...red, ...attacker } } })).toEqual([
+      'sides.red.role',
+    ]);
+    expect(wrong({ options: { tea: true } })).toEqual(['options.tea']);
+    expect(wrong({ objectives: [...mill.objectives!, ...mill.objectives!] })).toContain('objectives.1');
+    expect(wrong(withUnit('grenadiers', { id: 'reserve-3' }))).toEqual(['units.reserve-3']);
+    expect(wrong(withUnit('grenadiers', { wall: 'north' }))).toEqual(['units.grenadiers.wall']);
+  });
+
   it('AOR-1-107 nonsense in a moment', () => {
     expect(wrong({ moment: { turn: 'one' } as never })).not.toEqual([]);
+  });
+});
+
+describe('moments that name nobody', () => {
+  const first = (change: object) => wrong({ moment: { units: [change] } });
+  const contact = { side: 'front', since: 1, direction: 0, joined: false };
+
+  it('are refused where they do', () => {
+    expect(first({ riders: [99] })).toEqual(['moment.units.grenadiers.riders']);
+    expect(first({ shooter: 99 })).toEqual(['moment.units.grenadiers.shooter']);
+    expect(first({ targets: [99] })).toEqual(['moment.units.grenadiers.targets']);
+    expect(first({ ranks: 2 })).toEqual(['moment.units.grenadiers.ranks']);
+    expect(first({ guns: { x: 1, y: 1, facing: 0 } })).toEqual(['moment.units.grenadiers.guns']);
+    const other = mill.units.findIndex(({ id }) => id.startsWith('austrian'));
+    const rest = (change: object) => wrong({ moment: change });
+    expect(rest({ generals: [{ unit: other }] })).toEqual(['moment.generals.prussian-general.unit']);
+    expect(rest({ brigades: [{ leader: 99, leaderless: -1 }] })).toEqual(['moment.brigades.0.leader']);
+    expect(rest({ contacts: [{ one: 0, other: 1, ...contact }] })).toEqual(['moment.contacts.0']);
+    expect(rest({ damage: [{ feature: 999, section: 0, points: 3 }] })).toEqual(['moment.damage.0']);
+    expect(rest({ deferred: [{ target: 99, shooter: 0, losses: 1, muskets: true }] })).toEqual([
+      'moment.deferred.0',
+    ]);
+    expect(rest({ turn: 1_000_000 })).toEqual(['moment.turn']);
+    // Nothing is left to do, and nobody has won.
+    expect(rest({ turn: 1, frames: [{ step: 'melee' }] })).toEqual(['moment.frames']);
   });
 });
 
