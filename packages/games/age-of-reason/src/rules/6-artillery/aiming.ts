@@ -7,7 +7,7 @@ import { bandAt, bandReach, type GunBand } from '../../tables/guns.ts';
 import { angle } from '../../tables/measures.ts';
 import { bodyOf, factsOf, has, isBroken, isGarrison, isInContact, sideOf, unitOf } from '../../troops.ts';
 import { aim, barredBy, nearestTo, outlineOf, outlineOfFigure, rulesOfAim, type Aim } from './aim.ts';
-import { destroys, isDestroyed, structures } from './destruction.ts';
+import { destroys, isSectionDestroyed, sectionFacing, structures } from './destruction.ts';
 
 const no = refusals({
   noBattery: ['AOR-6-101', 'Only batteries fire now.', 'Seules les batteries tirent maintenant.'],
@@ -168,8 +168,9 @@ export function structuresOf(s: State, battery: number): number[] {
   return [...tableOf(s).features.keys()].filter((feature) => {
     const { kind } = featureOf(s, feature);
     const isEmpty = !s.units.some(({ where, post }) => where === 'table' && post === feature);
-    if (!structures.has(kind.name) || !by.emptyStructuresAreShotAt(isEmpty) || isDestroyed(s, feature))
-      return false;
+    const { x, y } = unitOf(s, battery);
+    const isDown = isSectionDestroyed(s, feature, sectionFacing(s, feature, [x, y]));
+    if (!structures.has(kind.name) || !by.emptyStructuresAreShotAt(isEmpty) || isDown) return false;
     return !('words' in sightOfStructure(s, battery, feature));
   });
 }

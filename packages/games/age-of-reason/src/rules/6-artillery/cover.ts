@@ -7,7 +7,7 @@ import { linearObstacles } from '../../tables/ground.ts';
 import { length } from '../../tables/measures.ts';
 import { isGarrison, unitOf } from '../../troops.ts';
 import { isInWoods } from '../2-morale/morale-test.ts';
-import { isDestroyed, structures } from './destruction.ts';
+import { isDestroyed, isSectionDestroyed, sectionFacing, structures } from './destruction.ts';
 
 /** What a unit may be behind or in, from the weakest to the strongest. */
 export const covers = [
@@ -86,7 +86,7 @@ export function coversFrom(s: State, unit: number, enemy: Point, cites?: RuleId[
   const row = unitOf(s, unit);
   if (isGarrison(row)) {
     const { kind } = tableOf(s).features[row.post]!;
-    return [{ cover: shelterOf(s, row.post), kind: kind.name, feature: row.post }];
+    return [{ cover: shelterOf(s, row.post, enemy), kind: kind.name, feature: row.post }];
   }
   const found: Covered[] = [];
   if (isInWoods(s, unit)) found.push({ cover: 'woods', kind: null, feature: none });
@@ -118,10 +118,10 @@ function coverOfLine(name: string): CoverKind {
 }
 
 /** What a stronghold gives those inside, as long as it stands (AOR-6-505). */
-function shelterOf(s: State, post: number): CoverKind {
+function shelterOf(s: State, post: number, enemy: Point): CoverKind {
   if (post === none) return 'none';
   const { kind } = tableOf(s).features[post]!;
   if (kind.name === 'fortress') return 'fortress';
-  if (kind.name !== 'village') return 'fortification';
-  return isDestroyed(s, post) ? 'ruins' : 'village';
+  if (isSectionDestroyed(s, post, sectionFacing(s, post, enemy))) return 'ruins';
+  return kind.name === 'village' ? 'village' : 'fortification';
 }

@@ -1,11 +1,12 @@
 /** Chapter 6.5: what can be destroyed: villages, walls, works and bridges (AOR-6-501 to AOR-6-511). */
+import { localOf, pointAt, type Point } from '@bivouac/ground/free';
 import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
-import type { State } from '../../state.ts';
+import type { Damage, State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
 import { villagePoints } from '../../tables/ground.ts';
-import { factsOf } from '../../troops.ts';
+import { factsOf, unitOf } from '../../troops.ts';
 
 const by = branches({
   onlyHeavyGunsDestroy: 'AOR-6-501',
@@ -39,13 +40,42 @@ export function pointsOf(s: State, feature: number): number {
   return bears[kind.name === 'bridge' && numbers.stone === 1 ? 'stone bridge' : kind.name] ?? 1;
 }
 
-function damageOf(s: State, feature: number): number {
-  return s.damage.find((one) => one.feature === feature)?.points ?? 0;
+function damageOf(s: State, feature: number, section: number): number {
+  return s.damage.find((one) => one.feature === feature && one.section === section)?.points ?? 0;
 }
 
-/** Whether a structure has all the damage it can bear. */
+/** A redoubt has four walls, each of which is battered by itself (AOR-7-309); anything else is one section. */
+function sectionsOf(s: State, feature: number): readonly number[] {
+  return featureOf(s, feature).shape === 'block' && featureOf(s, feature).kind.name === 'redoubt'
+    ? redoubtWalls
+    : [0];
+}
+
+const redoubtWalls = [0, 1, 2, 3] as const;
+
+/** The section of a structure that looks to a point: of a redoubt its front, right, rear or left wall. */
+export function sectionFacing(s: State, feature: number, point: Point): number {
+  const found = featureOf(s, feature);
+  if (found.shape !== 'block' || sectionsOf(s, feature).length === 1) return 0;
+  const { width, depth } = found.body;
+  const [x, y] = pointAt(found.body, -Math.floor(depth / 2), 0);
+  const { ahead, right } = localOf({ x, y, facing: found.body.facing }, point);
+  const isAlong = Math.abs(ahead) * width >= Math.abs(right) * depth;
+  return isAlong ? (ahead >= 0 ? 0 : 2) : right >= 0 ? 1 : 3;
+}
+
+/** Whether a section of a structure has all the damage it can bear. */
+export function isSectionDestroyed(s: State, feature: number, section: number): boolean {
+  return (
+    s.damage.length > 0 && by.destroyedAtItsPoints(damageOf(s, feature, section) >= pointsOf(s, feature))
+  );
+}
+
+/** Whether a structure has all the damage it can bear, in all its sections. */
 export function isDestroyed(s: State, feature: number): boolean {
-  return s.damage.length > 0 && by.destroyedAtItsPoints(damageOf(s, feature) >= pointsOf(s, feature));
+  return (
+    s.damage.length > 0 && sectionsOf(s, feature).every((section) => isSectionDestroyed(s, feature, section))
+  );
 }
 
 /** Whether guns of this weight can destroy anything. */
@@ -62,22 +92,31 @@ export function batterFeature(s: State, play: Play, battery: number, feature: nu
   const die = rollDie(play);
   const isHit = by.damagedByALowDie(die <= dice, cites);
   if (!isHit) cites.push(...citing('AOR-6-503'));
-  damage(s, play, feature, isHit, { die, needed: dice }, cites);
+  const { x, y } = unitOf(s, battery);
+  damage(
+    s,
+    play,
+    { feature, section: sectionFacing(s, feature, [x, y]) },
+    isHit,
+    { die, needed: dice },
+    cites,
+  );
 }
 
 /** A structure takes a point, or does not; it never has more than it bears. */
 export function damage(
   s: State,
   play: Play,
-  feature: number,
+  { feature, section }: Omit<Damage, 'points'>,
   isHit: boolean,
   thrown: { readonly die: number; readonly needed: number },
   cites: RuleId[],
 ): void {
   const most = pointsOf(s, feature);
-  const grown = damageOf(s, feature) + (isHit ? 1 : 0);
+  const grown = damageOf(s, feature, section) + (isHit ? 1 : 0);
   const points = by.neverMoreThanItBears(grown > most, cites) ? most : grown;
-  s.damage = [...s.damage.filter((one) => one.feature !== feature), { feature, section: 0, points }];
+  const others = s.damage.filter((one) => one.feature !== feature || one.section !== section);
+  s.damage = [...others, { feature, section, points }];
   if (points === most) cites.push(...citing('AOR-6-506'));
   const { id } = featureOf(s, feature);
   tell(play, { kind: 'battered', feature: id, ...thrown, points, of: most, rules: cites });

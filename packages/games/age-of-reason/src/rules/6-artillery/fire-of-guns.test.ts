@@ -299,6 +299,23 @@ describe('damage', () => {
     expect(behind('hedge', 1, 1, 1, 1).damage).toEqual([]);
   });
 
+  // Line 1025: each of its four walls bears three points.
+  it('AOR-7-309 a redoubt loses the wall that is battered down, towards that side alone', () => {
+    const s = battle({
+      blue: { guns: 'artillery heavy has fired at 80,100' },
+      red: { target: 'at 80,84' },
+      ground: { blocks: [{ id: 'r', kind: 'redoubt', centre: '80,80', width: 12, depth: 12, facing: 180 }] },
+    });
+    changeUnit(s, 1, { post: 0 });
+    const dice = (): number => diceOfShot(s, shot('medium')).count;
+    expect(dice()).toBe(2);
+    for (let count = 0; count < 3; count += 1) fireShot(s, throwing(1, 1, 1), shot('medium'), []);
+    expect(s.damage).toEqual([{ feature: 0, section: 0, points: 3 }]);
+    expect(dice()).toBe(4);
+    changeUnit(s, 0, { x: 8_000, y: 6_000, facing: 18_000 });
+    expect(dice()).toBe(2);
+  });
+
   itCites('AOR-6-501.1 medium guns damage nothing, heavy ones do', () => {
     const s = held('medium has fired', 'at 80,84', inside('village', 3));
     fireShot(s, throwing(1, 1), shot('short'), []);

@@ -152,7 +152,7 @@ describe('what nobody holds', () => {
   it('AOR-6-511 lighter ones do not, nor is what lies in ruins fired at', () => {
     expect(guns('medium').question).toBeNull();
     const s = battle({ blue: { guns: 'artillery heavy at 80,110' }, ground: redoubt });
-    s.damage = [{ feature: 0, section: 0, points: 3 }];
+    s.damage = [0, 1, 2, 3].map((section) => ({ feature: 0, section, points: 3 }));
     expect(new Talk(cannonade, s, { step: 'artillery' }).question).toBeNull();
   });
 

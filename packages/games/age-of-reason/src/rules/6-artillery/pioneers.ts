@@ -20,7 +20,7 @@ import type { MoraleClass } from '../../tables/arms.ts';
 import { length } from '../../tables/measures.ts';
 import { bodyOf, factsOf, isGarrison, isInHand, sideOf, unitOf } from '../../troops.ts';
 import type { Closed } from '../5-movement/going.ts';
-import { damage, isDestroyed, structures } from './destruction.ts';
+import { damage, isDestroyed, sectionFacing, structures } from './destruction.ts';
 
 const no = refusals({
   defended: [
@@ -108,10 +108,11 @@ export function pullDown(s: State, play: Play): void {
     const cites: RuleId[] = [];
     if (!by.workWhereTheyTouch(feature !== none, cites)) continue;
     const die = rollDie(play);
+    const { x, y } = unitOf(s, unit);
     damage(
       s,
       play,
-      feature,
+      { feature, section: sectionFacing(s, feature, [x, y]) },
       by.lowDieDamages(die <= damagingDie, cites),
       { die, needed: damagingDie },
       cites,
