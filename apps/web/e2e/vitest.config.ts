@@ -19,5 +19,7 @@ export default defineConfig({
     // What a hang deserves: a whole battle by clicks took three and a half minutes on a machine with much other work.
     testTimeout: 600_000,
     hookTimeout: 60_000,
+    // The same for what is looked at again and again until it is so.
+    expect: { poll: { timeout: 30_000, interval: 100 } },
   },
 });
