@@ -108,7 +108,9 @@ export function whileCommandStays<Answer>(): (s: State, brigade: number, find: (
     units: [],
     changes: -1,
     rules: -1,
-    rows: [],
+    generals: [],
+    brigades: [],
+    corps: [],
     answers: [],
   }));
   return (s, brigade, find) => {
@@ -117,27 +119,35 @@ export function whileCommandStays<Answer>(): (s: State, brigade: number, find: (
       memory.units = s.units;
       memory.changes = changesOfUnits();
       memory.rules = rulesInForce();
-      memory.rows = [...s.generals, ...s.brigades, ...s.corps];
+      memory.generals = [...s.generals];
+      memory.brigades = [...s.brigades];
+      memory.corps = [...s.corps];
       memory.answers = [];
     }
     return (memory.answers[brigade] ??= find());
   };
 }
 
-interface Commanded<Answer> extends Pick<State, 'units'> {
+/** Lists of those who command are written in, so their rows are what is remembered. */
+interface Commanded<Answer> extends Pick<State, 'units' | 'generals' | 'brigades' | 'corps'> {
   changes: number;
   rules: number;
-  /** Generals, brigades and corps as they were. */
-  rows: readonly unknown[];
   answers: Answer[];
 }
 
 function isCommandedSo(memory: Commanded<unknown>, s: State): boolean {
-  if (memory.units !== s.units || memory.changes !== changesOfUnits() || memory.rules !== rulesInForce())
-    return false;
-  let at = 0;
-  for (const rows of [s.generals, s.brigades, s.corps])
-    for (const row of rows) if (memory.rows[at++] !== row) return false;
+  return (
+    memory.units === s.units &&
+    memory.changes === changesOfUnits() &&
+    memory.rules === rulesInForce() &&
+    areTheSame(memory.generals, s.generals) &&
+    areTheSame(memory.brigades, s.brigades) &&
+    areTheSame(memory.corps, s.corps)
+  );
+}
+
+function areTheSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  for (let at = 0; at < others.length; at += 1) if (some[at] !== others[at]) return false;
   return true;
 }
 

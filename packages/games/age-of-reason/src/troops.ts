@@ -178,8 +178,8 @@ export function moveOf(s: Armies, unit: number, pace: Pace = 'march', cites?: Ru
 
 /** Whether any general is with a unit. */
 export function isWithAGeneral({ generals }: State, unit: number): boolean {
-  for (const { unit: with_, fate } of generals)
-    if (with_ === unit && (fate === 'table' || fate === 'away')) return true;
+  for (const general of generals)
+    if (general.unit === unit && (general.fate === 'table' || general.fate === 'away')) return true;
   return false;
 }
 

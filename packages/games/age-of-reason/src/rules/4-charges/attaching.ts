@@ -75,9 +75,9 @@ const keptFights = whileNothingChanges<boolean>();
 
 /** Generals who may still go to a unit in this segment. */
 export function attachables(s: State): number[] {
-  return [...s.generals.keys()].filter(
-    (general) =>
-      isActive(s, general) && unitsOnTable(s, s.side).some((unit) => whyNotPair(s, general, unit) === null),
+  const units = unitsOnTable(s, s.side).filter((unit) => isAboutToFight(s, unit));
+  return [...s.generals.keys()].filter((general) =>
+    units.some((unit) => whyNotPair(s, general, unit) === null),
   );
 }
 

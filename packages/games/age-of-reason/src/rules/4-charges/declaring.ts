@@ -1,7 +1,9 @@
 /** Chapters 4 and 4.2: who may charge whom, and whether the charge can come so far (AOR-4-001 to AOR-4-005, AOR-4-201, AOR-4-202, AOR-4-249 to AOR-4-263, AOR-4-310 to AOR-4-318). */
 import {
+  distance,
   faceOf,
   first,
+  grown,
   pointsRound,
   slide,
   spread,
@@ -11,7 +13,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import type { Charge, Target } from '../../frames.ts';
-import { whileNothingChanges } from '../../keeping.ts';
+import { whileNobodyMovesThere, whileNothingChanges } from '../../keeping.ts';
 import { marks, none, type Ride, type State } from '../../state.ts';
 import { centreOf, featureOf, standing, tableOf } from '../../standing.ts';
 import type { Aspect } from '../../tables/aspects.ts';
@@ -437,11 +439,19 @@ function* aimsFound(s: State, units: readonly number[]): Generator<Aimed> {
 
 /** Whether any enemy is near enough for a unit to think of charging: cheap, and never wrong where it says no. */
 export function hasEnemyNear(s: State, unit: number): boolean {
-  if (whyNotCharge(s, unit) !== null) return false;
+  return whyNotCharge(s, unit) === null && keptNear(s, unit, 0, () => isEnemyWithinACharge(s, unit));
+}
+
+const keptNear = whileNobodyMovesThere<boolean>(1);
+
+function isEnemyWithinACharge(s: State, unit: number): boolean {
   const side = sideOf(s, unit);
   const { whole } = rideOf(s, unit, 0);
   const index = standing(s);
-  return index.within(index.figure(unit)!, whole, (other) => sideOf(s, other) === side).length > 0;
+  const figure = index.figure(unit)!;
+  return index
+    .near(grown(figure.box, whole))
+    .some((other) => sideOf(s, other) !== side && distance(figure, index.figure(other)!) <= whole);
 }
 
 /** Units that may be added to a charge: neighbours in line, and those in second rank. */

@@ -192,15 +192,14 @@ function filedOff(old: Body, turn: Change['turn']): Place {
 /** Whether a body has room: on the table, upon nobody, not on ground its branch cannot enter. */
 export function hasRoom(s: State, unit: number, body: Body, together: ReadonlySet<number>): boolean {
   const table = tableOf(s);
-  const ground = [corners(body)];
-  if (!isWithin(ground, table.box)) return false;
-  const narrower = { ...body, ...shrunk(body, hair) };
-  const figure = bodyFigure(narrower, narrower);
-  const upon = standing(s).under(figure.parts, figure.box, (other) => other === unit || together.has(other));
-  if (upon.length > 0) return false;
-  return table.index
-    .under(figure.parts, figure.box)
-    .every((feature) => !isShutTo(s, unit, table.features[feature]!.kind.name));
+  if (!isWithin([corners(body)], table.box)) return false;
+  const { parts, box } = bodyFigure(body, shrunk(body, hair));
+  if (standing(s).under(parts, box, (other) => other === unit || together.has(other)).length > 0)
+    return false;
+  return (
+    table.index.under(parts, box, (feature) => !isShutTo(s, unit, table.features[feature]!.kind.name))
+      .length === 0
+  );
 }
 
 /** Whether a body would touch no enemy: only a charge comes into contact (AOR-4-001). */

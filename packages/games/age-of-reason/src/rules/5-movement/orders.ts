@@ -32,6 +32,7 @@ import { ahead, oblique, turn } from './marching.ts';
 import { cross, road } from './river-road-orders.ts';
 import { enter, leaveOrder } from './stronghold-orders.ts';
 import {
+  aloneAs,
   groupOf,
   neighboursOfGroup,
   payFor,
@@ -179,11 +180,10 @@ function readGroup(s: State, frame: Pick<Orders, 'begun'>, group: Group): Readin
 type Unpaid = (kind: OrderKind) => Refusal | null;
 
 function unpaidBy(s: State, group: Group): Unpaid {
-  const known = new Map<OrderKind, Refusal | null>();
+  const known: Partial<Record<OrderKind, Refusal | null>> = {};
   return (kind) => {
-    let refused = known.get(kind);
-    if (refused === undefined) known.set(kind, (refused = whyUnpaid(s, group, kind)));
-    return refused;
+    const refused = known[kind];
+    return refused === undefined ? (known[kind] = whyUnpaid(s, group, kind)) : refused;
   };
 }
 
@@ -270,8 +270,7 @@ function leadsOn(s: State, group: Group, verb: Verb): boolean {
 function takesOrders(s: State, frame: Pick<Orders, 'begun'>, unit: number): boolean {
   const refused = isForsaken(s, unit) ? whyUnable(s, unit) : whyNotOrdered(s, unit);
   if (refused !== null) return false;
-  const alone = groupOf(s, [unit])!;
-  return hasVerb(s, frame, alone);
+  return hasVerb(s, frame, aloneAs(unit));
 }
 
 function canOrder(s: State, frame: Pick<Orders, 'begun'>): boolean {

@@ -56,9 +56,16 @@ export interface Group {
 
 /** Units as a group; null when they do not stand together. */
 export function groupOf(s: State, units: readonly number[]): Group | null {
-  if (units.length === 1) return { units, together: new Set(units), stands: 'alone' };
+  if (units.length === 1) return aloneAs(units[0]!);
   const stands = groupingOf(s, units);
   return stands === null ? null : { units, together: new Set(units), stands };
+}
+
+/** Units by themselves as groups, by their numbers: they are the same in every battle, and asked for all the time. */
+const alone: Group[] = [];
+
+export function aloneAs(unit: number): Group {
+  return (alone[unit] ??= { units: [unit], together: new Set([unit]), stands: 'alone' });
 }
 
 /** Why these units are no group. */
