@@ -3,6 +3,7 @@ import { RandomPlayer } from '@bivouac/players';
 import { expect, inject, test } from 'vitest';
 import { ageOfReason } from './index.ts';
 import type { ReasonScenario } from './scenario.ts';
+import { examples } from './examples/index.ts';
 import { scenarios } from './scenarios/index.ts';
 
 /** A battle has some hundred decisions: one in so many is enough for a close look. */
@@ -45,4 +46,13 @@ test('AOR-1-107 a hidden reserve is its owner’s alone', () => {
   });
   expect(points.flatMap((point) => report.points[point].failures)).toEqual([]);
   expect(report.points[5].checked).toBeGreaterThan(100);
+});
+
+/** Positions show what battles seldom come to: some here, all by `npm run soak -- whole`, for the turn they begin in. */
+test('positions conform', () => {
+  const some = examples.filter((_, at) => inject('soak') > 0 || at % 8 === 0);
+  const brief = some.map((scenario) => ({ ...scenario, turns: scenario.moment?.turn ?? 1 }));
+  const report = conformance(ageOfReason, { ...sparingly, scenarios: brief });
+  expect(points.flatMap((point) => report.points[point].failures)).toEqual([]);
+  expect(report.points[3].checked).toBeGreaterThan(100);
 });

@@ -104,6 +104,18 @@ export function rearrangeUnit(
   tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to, rules });
 }
 
+/** What is worth choosing: along the enemy as far as it may, either way. */
+const aside = {
+  left: {
+    name: 'left',
+    words: { en: 'as far to the left as it may', fr: 'aussi loin que possible à gauche' },
+  },
+  right: {
+    name: 'right',
+    words: { en: 'as far to the right as it may', fr: 'aussi loin que possible à droite' },
+  },
+} as const;
+
 export const rearranging: Pick<Steps<State, Frames>, 'rearrange' | 'rearranging'> = {
   rearrange: {
     run(s, { left }) {
@@ -130,11 +142,9 @@ export const rearranging: Pick<Steps<State, Frames>, 'rearrange' | 'rearranging'
     },
     landmarks(s, { left }, _seat, partial) {
       if (partial.length > 0) return [];
-      return rangesOf(s, left[0]!).map(([from, to]) => ({
-        part: from < 0 ? from : to,
-        name: 'full',
-        words: { en: 'as far as it may', fr: 'aussi loin que possible' },
-      }));
+      return rangesOf(s, left[0]!).map(([from, to]) =>
+        from < 0 ? { part: from, ...aside.left } : { part: to, ...aside.right },
+      );
     },
     whyNot: () => no.tooFar,
     answer(s, { left }, _seat, [what], play) {
