@@ -5,6 +5,7 @@ import type { EmpereurScenario } from '../scenario/scenario.ts';
 import type { State } from '../state.ts';
 import {
   battle,
+  farFromTheirLeaders,
   fightAtTheBrook,
   scenarioOf,
   skirmishAtTheBrook,
@@ -186,4 +187,17 @@ describe('what is offered', () => {
     const safe = battle({ french: ['inf D4 line ESE'], coalition: ['inf D8 column W'] });
     expect(texts(safe).filter((text) => text.includes('square'))).toEqual([]);
   });
+});
+
+test('in a battle with orders every candidate may be played, and none is there twice', () => {
+  const scenario = scenarioOf({ ...farFromTheirLeaders, phase: 'turn' });
+  const questions = new Set<string>();
+  const look = (s: State, { seat, question }: Decision, actions: readonly Action[]) => {
+    questions.add(question);
+    expect(new Set(actions.map((action) => action.join(', '))).size).toBe(actions.length);
+    for (const action of actions.slice(0, 5))
+      expect(viveLEmpereur.refusal(s, seat, action), action.join(', ')).toBeNull();
+  };
+  playThrough(scenario, 1, look, { commandLevel: 3 });
+  for (const name of ['firstOrders', 'movement']) expect(questions).toContain(name);
 });

@@ -23,7 +23,9 @@ function partsOf(s: State, corps: number, { tactic, place }: Sense): string[] {
 export function firstOrdersOf(s: State, side: Side): readonly Action[] {
   const corps = corpsOnMap(s, side).filter((one) => s.corps[one]!.order === null);
   const alike = (tactic: Tactic) => corps.flatMap((one) => partsOf(s, one, { tactic, place: none }));
-  return [corps.flatMap((one) => partsOf(s, one, senseFor(s, one)!)), alike('attack'), alike('defence')];
+  const sensible = corps.flatMap((one) => partsOf(s, one, senseFor(s, one)!));
+  const others = [alike('attack'), alike('defence')];
+  return [sensible, ...others.filter((action) => action.join() !== sensible.join())];
 }
 
 /** Changes of order that would make sense: free where that is possible, by a courier where it is not. */
