@@ -10,10 +10,10 @@ import { takeGame } from './installed-game.ts';
 const frozen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'age-of-reason': {
     'the-mill': -0.405963347,
-    fontenoy: -0.359902271,
+    fontenoy: -0.360312829,
     rossbach: -0.290515041,
     mollwitz: -0.565748228,
-    kolin: -0.456177527,
+    kolin: -0.457168145,
   },
   'commands-colors': {
     'rolica-1': 0.365579937,
