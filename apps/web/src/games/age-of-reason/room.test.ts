@@ -407,9 +407,11 @@ describe('one word for all', () => {
     expect([...questions]).toEqual(expect.arrayContaining(['artillery', 'small arms', 'whoFights']));
   });
 
-  test('ends the phases in which most hold their place, and none in which there is fire', () => {
-    expect(room.isLastWord?.(['done'], 'movement')).toBe(true);
-    expect(room.isLastWord?.(['pass'], 'charges')).toBe(true);
+  test('ends the rides and arrivals, and no phase of orders, charges or fire', () => {
+    expect(room.isLastWord?.(['done'], 'generals')).toBe(true);
+    expect(room.isLastWord?.(['pass'], 'arrivals')).toBe(true);
+    expect(room.isLastWord?.(['done'], 'movement')).toBe(false);
+    expect(room.isLastWord?.(['pass'], 'charges')).toBe(false);
     expect(room.isLastWord?.(['done'], 'small arms')).toBe(false);
     expect(room.isLastWord?.(['borcke', 'ahead', 100], 'movement')).toBe(false);
   });

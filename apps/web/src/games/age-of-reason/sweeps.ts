@@ -48,8 +48,8 @@ function nearestTo(firer: Part, targets: readonly Part[], view: View): Part | nu
   return nearest ?? null;
 }
 
-/** In these phases most stand and hold their place: whoever ends them has looked. Those in which there is fire are asked about. */
-const heldBack: ReadonlySet<string> = new Set(['charges', 'movement', 'generals', 'arrivals']);
+/** Whoever leaves off here has lost little that he could not do later. Orders, charges and fire are asked about once more. */
+const heldBack: ReadonlySet<string> = new Set(['generals', 'arrivals']);
 
 export function isLastWord([first, ...more]: Action, question: string): boolean {
   return more.length === 0 && (first === 'done' || first === 'pass') && heldBack.has(question);
