@@ -6,7 +6,8 @@ import { viveLEmpereur } from '../../index.ts';
 import { marks } from '../../state.ts';
 import { battle, fightAtTheBrook, scenarioOf, Battle } from '../../testing.ts';
 import { orderDistance } from './measures.ts';
-import { askedOf, hasComplied, owing } from './owed.ts';
+import { hasComplied } from './owed-move.ts';
+import { askedOf, owing } from './owed.ts';
 import { corpsNamed, order, passTo, under } from './testing.ts';
 
 const rest = 'inf9 A24 column W';

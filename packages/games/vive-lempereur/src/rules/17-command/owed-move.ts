@@ -1,0 +1,180 @@
+/**
+ * Chapter XVII.3: the move that an order asks of a unit, as far as it is possible (gaps: VEA-G83): what it owes, whether it
+ * has made it, and whether it still could.
+ */
+import { branches } from '@bivouac/kernel';
+import { beside, isAllRound, type Board } from '../../board/board.ts';
+import { marks, none, type State } from '../../state.ts';
+import { artillery, battery } from '../../tables/formations.ts';
+import { owedMoves, type Tactic } from '../../tables/orders.ts';
+import { whyNoForm } from '../04-formations/formation-change.ts';
+import { whyNotStopHere } from '../05-stacking/stacking.ts';
+import { backActs, formsOf, stepActs, takeAct, turns, whyNotAct } from '../06-movement/movement-acts.ts';
+import { copyWalker, walkerOf, type Act, type Owed, type Walker } from '../06-movement/moving-group.ts';
+import { knownNow, standingKey } from './known-now.ts';
+import { enemyDistance, nearestEnemy, orderWays, rearWays } from './measures.ts';
+import { orderFor, tacticOf } from './orders.ts';
+
+const by = branches({ guardAttacksByArms: 'VEA-17-315' });
+
+/** What the order of its corps asks of a unit that sets out from where it stands; null when it asks nothing of it. */
+export function owedBy(s: State, unit: number): Owed | null {
+  const order = orderFor(s, unit);
+  const { hex } = s.units[unit]!;
+  if (order === null || hex < 0) return null;
+  const { side, arm } = s.terms.units[unit]!;
+  const tactic = tacticOf(order);
+  switch (tactic) {
+    case 'attack': {
+      const mayStay = arm === artillery && !isOfGuard(s, unit);
+      const target = mayStay ? none : nearestEnemy(s, side, hex);
+      if (target < 0) return null;
+      const ways = orderWays(s, target);
+      const far = (at: number) => ways[at]!;
+      return owedMove(tactic, hex, far, owedMoves.attack.nearer.value, 1);
+    }
+    case 'withdrawal': {
+      const { nearer, most } = owedMoves.withdrawal;
+      return owedMove(tactic, hex, toTheRear(s, side), nearer.value, 0, most.value);
+    }
+    case 'retreat':
+      return owedMove(tactic, hex, toTheRear(s, side), owedMoves.retreat.nearer.value, 0);
+    case 'reserve': {
+      const clear = owedMoves.reserve.clear.value;
+      if (enemyDistance(s, side, hex) >= clear) return null;
+      const far = (at: number) => clear - enemyDistance(s, side, at);
+      return owedMove(tactic, hex, far, Infinity, 0);
+    }
+    default:
+      return null;
+  }
+}
+
+function owedMove(
+  tactic: Tactic,
+  start: number,
+  far: (hex: number) => number,
+  enough: number,
+  near: number,
+  most = Infinity,
+): Owed {
+  return { tactic, start, far, enough, near, most, leads: null };
+}
+
+/** Whether the arm of a unit may attack for its whole corps (VEA-17-315). */
+export function isOfGuard(s: State, unit: number): boolean {
+  return by.guardAttacksByArms(s.terms.corps[s.terms.units[unit]!.corps]!.guard);
+}
+
+function toTheRear(s: State, side: State['side']): (hex: number) => number {
+  const ways = rearWays(s, side);
+  return (hex) => ways[hex]!;
+}
+
+/** Whether a unit that has come to this hex has done what was asked of it. */
+export function isDone({ start, far, enough, near }: Owed, hex: number): boolean {
+  return far(start) - far(hex) >= enough || far(hex) <= near;
+}
+
+/** Whether a unit has made its move: by it, by a charge, or because it stood where its order wants it. */
+export function hasComplied(s: State, unit: number): boolean {
+  if ((s.units[unit]!.marks & marks.complied) !== 0) return true;
+  const { complied } = knownNow(s);
+  let has = complied.get(unit);
+  if (has === undefined) complied.set(unit, (has = isWhereItShould(s, unit)));
+  return has;
+}
+
+function isWhereItShould(s: State, unit: number): boolean {
+  const { marks: done, hex } = s.units[unit]!;
+  const owed = owedBy(s, unit);
+  if (owed === null) return false;
+  if (owed.tactic === 'attack' && ((done & marks.charged) !== 0 || standsToFire(s, unit))) return true;
+  return (done & marks.moved) === 0 && isDone(owed, hex);
+}
+
+/** Guns of the Guard fill their place by firing: unlimbered, with an enemy in range (gaps: VEA-G71). */
+function standsToFire(s: State, unit: number): boolean {
+  const { hex, formation } = s.units[unit]!;
+  const { arm, side, range } = s.terms.units[unit]!;
+  return arm === artillery && formation === battery && enemyDistance(s, side, hex) <= range;
+}
+
+/** What a unit owes, with what has been found of its ways in this very state. */
+export function owedNow(s: State, unit: number): Owed | null {
+  const owed = owedBy(s, unit);
+  if (owed === null) return null;
+  const { leads } = knownNow(s);
+  let known = leads.get(unit);
+  if (known === undefined) leads.set(unit, (known = new Map<string, boolean>()));
+  owed.leads = known;
+  return owed;
+}
+
+/** Whether a unit could still make its move; kept as long as nothing has changed that it hangs on. */
+export function isAble(s: State, board: Board, unit: number): boolean {
+  const { marks: done } = s.units[unit]!;
+  if ((done & (marks.moved | marks.charged)) !== 0) return false;
+  if (hasComplied(s, unit)) return false;
+  const known = knownNow(s).able;
+  let able = known.get(unit);
+  if (able === undefined) known.set(unit, (able = couldMove(s, board, unit)));
+  return able;
+}
+
+function couldMove(s: State, board: Board, unit: number): boolean {
+  const owed = owedNow(s, unit);
+  return owed !== null && leadsNearer(s, board, walkerOf(s, [unit]), owed);
+}
+
+/** Whether a group can go on nearer from where it stands, as it is or after one act in its place, and come to an end. */
+export function leadsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  const key = standingKey(w);
+  const known = (owed.leads ??= new Map<string, boolean>());
+  let leads = known.get(key);
+  if (leads === undefined) known.set(key, (leads = findsNearer(s, board, plain(w), owed)));
+  return leads;
+}
+
+function findsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  if (stepsNearer(s, board, w, owed)) return true;
+  for (const act of actsInPlace(s, board, w)) {
+    if (whyNotAct(s, board, w, act) !== null) continue;
+    const after = copyWalker(w);
+    takeAct(s, board, after, act);
+    if (stepsNearer(s, board, after, owed)) return true;
+  }
+  return false;
+}
+
+/** Without what it owes: that is looked at here. */
+export function plain(w: Walker): Walker {
+  if (w.owed === undefined) return w;
+  const { owed: _, ...rest } = copyWalker(w);
+  return rest;
+}
+
+function stepsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  for (let direction = 0; direction < 6; direction += 1) {
+    const to = beside(board, w.hex, direction);
+    if (to < 0 || !isNearer(owed, w.hex, to)) continue;
+    for (const act of [stepActs[direction]!, backActs[direction]!]) {
+      if (whyNotAct(s, board, w, act) !== null) continue;
+      const after = copyWalker(w);
+      takeAct(s, board, after, act);
+      if (whyNotStopHere(s, board, after) === null || leadsNearer(s, board, after, owed)) return true;
+    }
+  }
+  return false;
+}
+
+export function isNearer({ start, far, most }: Owed, from: number, to: number): boolean {
+  return far(to) < far(from) && far(start) - far(to) <= most;
+}
+
+function actsInPlace(s: State, board: Board, w: Walker): readonly Act[] {
+  const top = w.units[0]!;
+  const wheels = isAllRound(top.formation) ? [] : turns.map(({ act }) => act);
+  if (whyNoForm(s, board, w, top) !== null) return wheels;
+  return [...wheels, ...formsOf(s, board, top).map(({ act }) => act)];
+}
