@@ -90,7 +90,7 @@ type RowProps = Omit<InspectorProps, 'inspection'>;
 
 /** What can be done with a unit besides taking it in hand. */
 function seldomActs(unit: SeenUnit, offered: RowProps['offered']): readonly Spot[] {
-  return ['top', 'disorder', 'recover', 'recall']
+  return Object.keys(seldomNames)
     .map((verb) => cardSpot(`${verb} ${unit.name}`))
     .filter((spot) => offered.has(spot));
 }
@@ -100,6 +100,7 @@ const seldomNames: Readonly<Record<string, readonly [en: string, fr: string]>> =
   disorder: ['Scatter', 'Disperser'],
   recover: ['Gather stragglers', 'Rassembler les isolés'],
   recall: ['Call voltigeurs back', 'Rappeler les voltigeurs'],
+  leave: ['Leave the map', 'Quitter la carte'],
 };
 
 function UnitRow({ unit, view, language, offered, onPick }: RowProps & { readonly unit: SeenUnit }) {

@@ -46,6 +46,7 @@ export const profile: GameProfile = {
       values: {
         1: { en: 'leaders', fr: 'les chefs' },
         2: { en: 'command radius', fr: 'le rayon de commandement' },
+        3: { en: 'orders and couriers', fr: 'ordres et estafettes' },
       },
     },
     openStacks: { title: { en: 'Open stacks', fr: 'Piles ouvertes' } },

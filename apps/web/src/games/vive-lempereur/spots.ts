@@ -54,6 +54,7 @@ export function spotOf(part: Part, _partial: Action, view: View): Spot | null {
       case 'at':
         return placeSpot(board.grid.names[word.index]!);
       case 'top':
+      case 'leave':
         return cardSpot(text);
       case 'disorder':
         return isAnswer(view)
