@@ -16,7 +16,9 @@ const asking: Readonly<Record<string, Asks>> = {
   movement: (asked) =>
     asked.partial.length === 0
       ? phaseNow(asked, ['Movement', 'move'], ['Mouvement', 'bouger'])
-      : wayNow(asked),
+      : asked.partial[0] === 'order'
+        ? orderNow(asked)
+        : wayNow(asked),
   onward: (asked) => (asked.partial.length === 0 ? null : wayNow(asked)),
   charge: (asked) =>
     asked.partial.length === 0
@@ -142,6 +144,17 @@ function inHand({ partial, view, language }: AskedNow<View>): { group: string; h
       ? `${who}${led}`
       : say(language, `${who} and ${others} more${led}`, `${who} et ${others} autre${several(others)}${led}`);
   return { group, hasGone: partial.length > enlisted.length };
+}
+
+/** An order is being written: which, or which place it is about. */
+function orderNow({ partial, language }: AskedNow<View>): string {
+  return partial.length === 1
+    ? say(
+        language,
+        'An order for one corps: a courier rides with it, and its leader may be slow to obey.',
+        'Un ordre pour un corps : une estafette le porte, et son chef peut tarder à obéir.',
+      )
+    : say(language, 'Where is it to go?', 'Où doit-il aller ?');
 }
 
 /** Somebody is in hand: where to, and whether he may stand where he has come to. */

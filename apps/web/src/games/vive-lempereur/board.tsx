@@ -26,7 +26,7 @@ import { cornersOf, fieldOf, type Field } from './field.ts';
 import { Inspector } from './inspector.tsx';
 import { layoutOf, type Layout } from './layout.ts';
 import { Manoeuvres } from './manoeuvres.tsx';
-import { Marks, Pennants } from './marks.tsx';
+import { Couriers, Marks, Pennants } from './marks.tsx';
 import { measure } from './measure.ts';
 import { detailAt, type Detail } from './name-tags.ts';
 import { hexSentence, say, spotName } from './names.ts';
@@ -81,6 +81,7 @@ export function Board(props: BoardProps<View>) {
           <>
             <Pieces view={view} />
             <Pennants view={view} field={field} />
+            <Couriers view={view} field={field} />
             {tools.labels ? <Tags view={view} language={language} detail={detail} /> : null}
           </>
         }

@@ -7,6 +7,7 @@ import {
   groundWords,
   leaderMarks,
   leadersSeen,
+  orderWords,
   rankNames,
   stackSeen,
   standingWords,
@@ -229,6 +230,7 @@ function LeaderRow({ leader, view, language, offered, onPick }: RowProps & { rea
             </div>
           ) : null}
         </dl>
+        {facts.rank === 'army' ? null : <Orders view={view} corps={facts.corps} language={language} />}
         {(view.leaders[leader]!.marks & leaderMarks.uncommanded) === 0 ? null : (
           <p>{say(language, 'too far from his superior', 'trop loin de son supérieur')}</p>
         )}
@@ -242,4 +244,24 @@ function LeaderRow({ leader, view, language, offered, onPick }: RowProps & { rea
       </div>
     </li>
   );
+}
+
+/** Under which orders the corps of a leader fight, as far as they are known here, and whether others wait to be obeyed. */
+function Orders({
+  view,
+  corps,
+  language,
+}: Pick<RowProps, 'view' | 'language'> & { readonly corps: readonly number[] }) {
+  return corps.map((one) => {
+    const order = orderWords(view, one);
+    if (order === null) return null;
+    const { name } = view.terms.corps[one]!;
+    const waits = view.corps[one]!.pending.length > 0;
+    return (
+      <p key={one}>
+        <b>{name[language]}</b> · {order[language]}
+        {waits ? ` · ${say(language, 'another order waits', 'un autre ordre attend')}` : null}
+      </p>
+    );
+  });
 }

@@ -1,4 +1,4 @@
-/** What lies on the map besides counters: objectives, lines of communication, voltigeurs, whom a question is about. */
+/** What lies on the map besides counters: objectives, lines of communication, voltigeurs, couriers, whom a question is about. */
 import type { Language } from '@bivouac/kernel';
 import { boardUnder, type Frames, type View } from '@bivouac/vive-lempereur/words';
 import { pathOf } from '../../board/geometry.ts';
@@ -67,6 +67,33 @@ export function Pennants({ view, field }: OnField) {
         <path className="ve-pennant-flag" d="M0,-25H32L25,-14L32,-3H0Z" />
         <text x={14} y={-8.6}>
           {points}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** A horse at the gallop with its rider, drawn around the point he rides over. */
+const horseman =
+  'M-17,9L-12,2L-9,-5Q-4,-9 4,-7L9,-15L13,-17L13,-13L18,-8L15,-6L11,-8L9,-1L17,4L16,7L7,3L-4,4L-13,9L-15,12Z';
+const rider = 'M-4,-8L-2,-18L3,-18L5,-9Z';
+
+/** Those who ride with orders, beside whoever stands in their hex; several in one hex stand apart. */
+export function Couriers({ view, field }: OnField) {
+  return view.couriers.map(({ number, side, hex }, index) => {
+    const [x, y] = centreOf(field, hex);
+    const before = view.couriers.slice(0, index).filter((other) => other.hex === hex).length;
+    return (
+      <g
+        key={`${side} ${number}`}
+        className={`ve-courier ve-${view.terms.nations[side]}`}
+        transform={`translate(${(x - 34 + before * 24).toFixed(0)} ${(y + 40).toFixed(0)})`}
+      >
+        <path d={horseman} />
+        <path d={rider} />
+        <circle cx={0.5} cy={-21.5} r={4} />
+        <text x={22} y={9}>
+          {number}
         </text>
       </g>
     );

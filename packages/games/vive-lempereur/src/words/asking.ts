@@ -21,6 +21,7 @@ import {
   troopsNamed,
   unitWords,
 } from './names.ts';
+import { tacticNames } from './orders.ts';
 
 export { question } from './questions.ts';
 
@@ -284,22 +285,6 @@ function orderPart(text: string, { view, language, say }: Asked): string | null 
   if (corps === undefined || tactic === undefined) return null;
   return language === 'fr' ? `${corps.name.fr} : ${tactic.fr}` : `${corps.name.en}: ${tactic.en}`;
 }
-
-/** What an order binds a corps to, in a few words. */
-const tacticNames: Readonly<Record<Tactic, Words>> = {
-  attack: {
-    en: 'attack, a third of it closes with the enemy',
-    fr: 'attaque, un tiers se rapproche de l’ennemi',
-  },
-  march: { en: 'march to a place, without fighting', fr: 'marche vers un lieu, sans combattre' },
-  defence: { en: 'defend, and go no farther forward', fr: 'défense, sans aller plus avant' },
-  withdrawal: {
-    en: 'withdraw fighting, half of it each turn',
-    fr: 'repli en combattant, la moitié à chaque tour',
-  },
-  retreat: { en: 'retreat, all but two each turn', fr: 'retraite, toutes sauf deux à chaque tour' },
-  reserve: { en: 'stay in reserve, six hexes from the enemy', fr: 'en réserve, à six cases de l’ennemi' },
-};
 
 /** A verb and a unit: `recoil fr7`, `screen fr2`; a unit and a facing; a hex and a facing. */
 function verbPart(text: string, asked: Asked): string | null {
