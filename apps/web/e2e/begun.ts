@@ -1,7 +1,7 @@
 /** Battles as people begin them, and the truth about them as only the worker and an exported file know it. */
 import { json } from 'node:stream/consumers';
 import type { SaveFile } from '@bivouac/kernel';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
 import type { Answer, Notice } from '@bivouac/host';
 
@@ -95,6 +95,13 @@ export function answeredAll(page: Page): Promise<void> {
     for (let still = 0; still < 3; still = isWaiting() ? 0 : still + 1)
       await new Promise(requestAnimationFrame);
   });
+}
+
+/** Whether it is there and stays: the click before last may still be on its way, and take it off again. */
+export async function isLaidOut(chart: Locator): Promise<boolean> {
+  if ((await chart.count()) === 0) return false;
+  await answeredAll(chart.page());
+  return (await chart.count()) > 0;
 }
 
 /** How many acts of one's own the worker was given. */

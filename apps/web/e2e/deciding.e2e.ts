@@ -10,6 +10,7 @@ import {
   battleOf,
   boardInWords,
   exported,
+  isLaidOut,
   learningBattles,
   tap,
   tapped,
@@ -28,13 +29,6 @@ function truthOf(game: Game, file: SaveFile) {
   const { state } = load(game, file);
   const seat = game.pending(state)[0]!.seat;
   return { state, seat };
-}
-
-/** Whether it is there and stays: the click before last may still be on its way, and take it off again. */
-async function isLaidOut(chart: Locator): Promise<boolean> {
-  if ((await chart.count()) === 0) return false;
-  await answeredAll(chart.page());
-  return (await chart.count()) > 0;
 }
 
 describe.each(learningBattles)('%s', (battle) => {

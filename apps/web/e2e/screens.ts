@@ -1,6 +1,6 @@
 /** Every screen and dialog there is, one after the other, in any language and any window. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { learningBattles } from './begun.ts';
+import { isLaidOut, learningBattles, tap } from './begun.ts';
 import type { Visit } from './browser.ts';
 import { play } from './playing.ts';
 import { lessonGames } from '../src/games/index.ts';
@@ -114,16 +114,14 @@ async function lookAtDialog(page: Page, screen: string, lookAt: LookAt): Promise
 }
 
 async function walkOdds(visiting: Visit, context: BrowserContext, lookAt: LookAt): Promise<void> {
+  await tap(context);
   const page = await visiting.page(context, '/');
   await takeIn(page, await uncertainMoment('commands-colors'));
   await page.locator('.kept-game a.button').first().click();
   await page.waitForSelector('.decision, .curtain');
-  await play(page, {
-    seed: 3,
-    clicks: 200,
-    until: async () => (await page.locator('.floating .odds').count()) > 0,
-  });
-  await page.waitForSelector('.floating .odds');
+  const chart = page.locator('.floating .odds');
+  await play(page, { seed: 3, clicks: 200, until: () => isLaidOut(chart) });
+  await chart.waitFor();
   await lookAt(page, 'odds');
   await page.click('.odds-brief-head button');
   await page.waitForSelector('#panel-odds .odds');
