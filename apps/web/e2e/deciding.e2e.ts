@@ -140,7 +140,9 @@ describe.each(learningBattles)('%s', (battle) => {
     await page.getByRole('link', { name: /^Resume/ }).click();
     const card = page.locator('.floating .card');
     const hand = touched.includes(size) ? 'finger' : 'mouse';
-    await play(page, { seed: 3, hand, clicks: 200, until: () => isLaidOut(card) });
+    const fighters = page.locator('.table-board .spot-chosen');
+    const areShown = async () => (await isLaidOut(card)) && (await fighters.count()) > 0;
+    await play(page, { seed: 3, hand, clicks: 200, until: areShown });
     expect(await card.count(), 'something uncertain was come upon').toBe(1);
     const hidden = () =>
       page.evaluate(() => {
