@@ -14,7 +14,7 @@ import type { OutlookField, Shape, Words } from '@bivouac/kernel';
 import { isActive, placeOfGeneral } from './rules/3-action-points/command.ts';
 import { brigadierReach, corpsReach } from './tables/command.ts';
 import { rideOf } from './rules/4-charges/running.ts';
-import { whyNotCharge } from './rules/4-charges/declaring.ts';
+import { whyNotCharge } from './rules/4-charges/whom-to-charge.ts';
 import { halfArc as arcOfGuns } from './rules/6-artillery/aiming.ts';
 import { reach, shortReach } from './rules/7-small-arms/ranges.ts';
 import { frontFiring, halfArc as arcOfMuskets, squareFaces } from './rules/7-small-arms/levelling.ts';

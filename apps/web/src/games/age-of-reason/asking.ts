@@ -1,5 +1,5 @@
 /** What is asked at each point of a decision: who can still do something, who is in hand and what he may be told. */
-import { lengthIn, nameIn, troopsIn, underWay, type View } from '@bivouac/age-of-reason/words';
+import { aspectNames, lengthIn, nameIn, troopsIn, underWay, type View } from '@bivouac/age-of-reason/words';
 import { agreeing, type Part } from '@bivouac/kernel';
 import type { AskedNow } from '../../table/room.ts';
 import { capital, say } from './names.ts';
@@ -41,12 +41,7 @@ const asking: Readonly<Record<string, Asks>> = {
       charge.chargers.map((unit) => view.terms.units[unit]!.id),
       language,
     );
-    const side = {
-      front: ['in front', 'de front'],
-      flank: ['in flank', 'de flanc'],
-      rear: ['in rear', 'de dos'],
-    } as const;
-    const [en, fr] = side[charged?.aspect ?? 'front'];
+    const { en, fr } = aspectNames[charged?.aspect ?? 'front'];
     return say(
       language,
       `${capital(who.text)} ${who.isPlural ? 'are' : 'is'} charged ${en} by ${by}: what ${who.isPlural ? 'do they' : 'does it'} do?`,

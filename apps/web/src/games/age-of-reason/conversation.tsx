@@ -1,5 +1,6 @@
 /** A charge as the conversation it is: who has said and tested what, and what is still to come. */
 import {
+  aspectNames,
   lengthIn,
   marks,
   none,
@@ -49,12 +50,6 @@ interface Line {
   /** Of a test that is still to come: what is thrown, and how likely it is passed. */
   readonly odds?: OutlookTest;
 }
-
-const aspects: Readonly<Record<Target['aspect'], Words>> = {
-  front: { en: 'in front', fr: 'de front' },
-  flank: { en: 'in flank', fr: 'de flanc' },
-  rear: { en: 'in rear', fr: 'de dos' },
-};
 
 const ends: Readonly<Record<Target['stands'], ((who: TroopName) => Verb) | null>> = {
   waits: null,
@@ -113,7 +108,7 @@ export function linesOf(view: View, language: Language, tests: readonly OutlookT
   return [
     ...charge.targets.map(({ unit, aspect }): Line => ({
       state: 'done',
-      text: `${doing(chargers, { en: ['charges', 'charge'], fr: ['charge', 'chargent'] }, language)} ${named([unit]).text} ${aspects[aspect][language]}`,
+      text: `${doing(chargers, { en: ['charges', 'charge'], fr: ['charge', 'chargent'] }, language)} ${named([unit]).text} ${aspectNames[aspect][language]}`,
     })),
     hasPassed
       ? {

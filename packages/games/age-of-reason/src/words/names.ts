@@ -4,6 +4,7 @@ import { unitOfAlias } from '../aliases.ts';
 import type { Reaction } from '../frames.ts';
 import type { GeneralClass, Rank, State, Trait } from '../state.ts';
 import type { Arm, Condition, Formation } from '../tables/arms.ts';
+import type { Aspect } from '../tables/aspects.ts';
 import type { GunWeight } from '../tables/guns.ts';
 import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
@@ -175,3 +176,10 @@ export function angleIn(hundredths: number, language: Language): string {
   const text = String(hundredths / 100);
   return language === 'fr' ? `${text.replace('.', ',')}°` : `${text}°`;
 }
+
+/** By which side somebody is charged. */
+export const aspectNames: Readonly<Record<Aspect, Words>> = {
+  front: { en: 'in front', fr: 'de front' },
+  flank: { en: 'in flank', fr: 'de flanc' },
+  rear: { en: 'in rear', fr: 'de dos' },
+};

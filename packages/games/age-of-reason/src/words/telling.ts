@@ -1,10 +1,10 @@
 /** Events as the log tells them. */
 import { troopName, type GameEvent, type Language, type Words } from '@bivouac/kernel';
 import type { FireBand, ReasonEvent, TestReason } from '../events.ts';
-import type { Aspect } from '../tables/aspects.ts';
 import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 import {
+  aspectNames,
   conditionOf,
   featureIn,
   featureName,
@@ -42,12 +42,6 @@ const fates: Readonly<Record<string, Words>> = {
   killed: { en: 'is killed', fr: 'est tué' },
   captured: { en: 'is taken', fr: 'est pris' },
   fled: { en: 'has left the field', fr: 'a quitté le champ' },
-};
-
-const aspectNames: Readonly<Record<Aspect, Words>> = {
-  front: { en: 'in front', fr: 'de front' },
-  flank: { en: 'in flank', fr: 'de flanc' },
-  rear: { en: 'in rear', fr: 'de dos' },
 };
 
 /** How long the battle has lasted: (1 h 30). */

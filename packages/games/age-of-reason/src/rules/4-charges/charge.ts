@@ -38,16 +38,8 @@ import {
 import { enemyOf } from '../../tables/sides.ts';
 import { rout } from '../2-morale/results.ts';
 import { passesChargeTest } from './charge-test.ts';
-import {
-  aimsOf,
-  companionsOf,
-  declared,
-  hasAim,
-  hasEnemyNear,
-  inFull,
-  rulesOfLook,
-  whyNotTogether,
-} from './declaring.ts';
+import { aimsOf, companionsOf, declared, hasAim, hasEnemyNear, whyNotTogether } from './declaring.ts';
+import { inFull, rulesOfLook } from './whom-to-charge.ts';
 import { reactionsOf, reactsEarly } from './reacting.ts';
 import { rideOf } from './running.ts';
 import { everybodyIn, withTarget } from './under-way.ts';

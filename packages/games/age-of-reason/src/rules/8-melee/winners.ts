@@ -26,7 +26,7 @@ import { aspectOf } from '../../zones.ts';
 import { throwTest } from '../2-morale/morale-test.ts';
 import { resultOf, rout, suffer } from '../2-morale/results.ts';
 import { capture, touch } from '../4-charges/contacts.ts';
-import { whyNotAt } from '../4-charges/declaring.ts';
+import { whyNotAt } from '../4-charges/whom-to-charge.ts';
 import { chargeLeg, enemiesAhead, payForObstacle, runOn, type Struck } from '../4-charges/running.ts';
 import { nobody } from '../5-movement/crossing.ts';
 import { advanceOf, attackRouted, isForced } from './melee-results.ts';
