@@ -20,6 +20,7 @@ const client = hireWorker();
 
 export function App() {
   useLook();
+  useWishes();
   useTableSoon();
   return (
     <>
@@ -83,6 +84,12 @@ function useTableSoon(): void {
     for (const stirring of stirrings) addEventListener(stirring, fetchTable, { passive: true });
     return leave;
   }, []);
+}
+
+/** The computer players know what is wished of them, from the beginning and whenever that changes. */
+function useWishes(): void {
+  const { yields } = useSettings();
+  useEffect(() => client.wish({ yields }), [yields]);
 }
 
 /** The document speaks the chosen language and wears the chosen colours. */

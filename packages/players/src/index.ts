@@ -15,6 +15,7 @@ export * from './officer.ts';
 export * from './plans.ts';
 export * from './playout.ts';
 export * from './random.ts';
+export * from './resigning.ts';
 export * from './thinking.ts';
 export * from './walk.ts';
 

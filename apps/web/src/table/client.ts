@@ -1,7 +1,7 @@
 /** The page's end of the line to the worker: a request of the host's, and its answer in time. */
 import type { Answer, AnswerTo, ErrorCode, FieldsOf, Notice, RequestName } from '@bivouac/host';
 import type { Action, Refusal, RuleId, Words } from '@bivouac/kernel';
-import type { Cue } from '../worker/messages.ts';
+import type { Cue, Wishes } from '../worker/messages.ts';
 
 /** As much of a worker as the line needs. */
 export interface Port {
@@ -51,6 +51,11 @@ export class WorkerClient {
       this.#waiting.set(id, { resolve, reject });
       this.#port.postMessage({ id, request, ...fields });
     });
+  }
+
+  /** Tells the computer players what somebody wishes of them; there is no answer. */
+  wish(wishes: Wishes): void {
+    this.#port.postMessage(wishes);
   }
 
   /** Hears what the host tells unasked, until the returned function is called. */

@@ -8,7 +8,7 @@ import { useSay } from './say.ts';
 import { settings, useSettings, type Settings } from './settings.ts';
 
 export function GeneralSettings() {
-  const { language, tips, sound } = useSettings();
+  const { language, yields, tips, sound } = useSettings();
   const say = useSay();
   return (
     <>
@@ -29,6 +29,14 @@ export function GeneralSettings() {
       <Choice name="contrast" title={text.contrast} values={text.contrasts} />
       <Choice name="pace" title={text.pace} values={text.paces} />
       <Choice name="confirming" title={text.confirming} values={text.confirmings} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={yields}
+          onChange={(event) => settings.change({ yields: event.target.checked })}
+        />
+        {say(text.yields)}
+      </label>
       <label className="check">
         <input
           type="checkbox"

@@ -10,6 +10,7 @@ describe('kept settings', () => {
       sound: 'loud',
       pace: 'fast',
       tips: false,
+      yields: true,
       tools: { labels: false, ruler: true },
     });
     expect(readSettings(kept)).toMatchObject({
@@ -20,6 +21,7 @@ describe('kept settings', () => {
       pace: 'fast',
       confirming: 'final',
       tips: false,
+      yields: true,
       tools: { labels: false, ruler: false, piecesHidden: false, ranges: false, sight: false },
     });
   });

@@ -19,6 +19,8 @@ export interface Settings {
   readonly sound: boolean;
   readonly pace: Pace;
   readonly confirming: Confirming;
+  /** The computer gives up a battle that is hopeless. */
+  readonly yields: boolean;
   /** A hand that lingers is told about what it points at. */
   readonly tips: boolean;
   readonly tools: Tools;
@@ -34,6 +36,7 @@ function usual(): Settings {
     sound: false,
     pace: 'usual',
     confirming: 'final',
+    yields: false,
     tips: true,
     tools: { labels: true, piecesHidden: false, ruler: false, ranges: false, sight: false },
   };
@@ -51,6 +54,7 @@ export function readSettings(text: string | null): Settings {
     sound: kept.sound === true,
     pace: oneOf(['slow', 'usual', 'fast', 'instant'] as const, kept.pace) ?? standard.pace,
     confirming: oneOf(['always', 'final', 'never'] as const, kept.confirming) ?? standard.confirming,
+    yields: kept.yields === true,
     tips: kept.tips !== false,
     // A measure or hidden pieces would puzzle whoever comes back days later; names are a taste.
     tools: { ...standard.tools, labels: tools.labels !== false },

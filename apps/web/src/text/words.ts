@@ -149,6 +149,10 @@ export const text = {
     usual: { en: 'Usual', fr: 'Normal' },
     more: { en: 'High', fr: 'Renforcé' },
   },
+  yields: {
+    en: 'The computer gives up a hopeless battle',
+    fr: 'L’ordinateur abandonne une bataille sans espoir',
+  },
   sound: { en: 'Sound: cards, dice, drums, musketry', fr: 'Sons : cartes, dés, tambours, mousqueterie' },
   pace: { en: 'Pace of the others’ acts', fr: 'Rythme des actes des autres' },
   paces: {

@@ -20,6 +20,12 @@ export interface Cue {
   readonly cue: Action;
 }
 
+/** What the page tells of the wishes of whoever sits before it. It is no request of the host's either. */
+export interface Wishes {
+  /** That the computer gives up a battle that is hopeless. */
+  readonly yields: boolean;
+}
+
 /** The page asks for advice: who is asked, and what he sees. */
 export interface CounselTask {
   readonly game: string;

@@ -3,7 +3,7 @@
  * that it imagined from that view, which offers the same choices as the true one. The true state stays with the host.
  */
 import { Chair, SeededDice, type Game, type Seat } from '@bivouac/kernel';
-import { think, type Budget, type PlayerThought } from '@bivouac/players';
+import { resignation, think, type Budget, type PlayerThought } from '@bivouac/players';
 import { playerOf, type Progress } from './levels.ts';
 import type { Level } from './messages.ts';
 
@@ -15,13 +15,17 @@ export interface PlayerTask {
   /** Thoughts are chance too: the same seed thinks the same. */
   readonly seed: string;
   readonly budget: Budget;
+  /** Whether it gives up a battle that is hopeless. */
+  readonly yields: boolean;
 }
 
 /** Thinks about a task in this thread; it can be stopped between two stretches. */
 export function decide(game: Game, task: PlayerTask, progress: Progress): PlayerThought {
-  const { seat, level, view, seed, budget } = task;
+  const { seat, level, view, seed, budget, yields } = task;
   const dice = new SeededDice(seed);
   const chair = new Chair(game, game.imagine(view, seat, dice), seat);
+  const given = yields ? resignation(game, chair, dice) : null;
+  if (given !== null) return { action: Promise.resolve(given), stop: () => undefined };
   // A message that says to stop is heard between two tasks of the thread.
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
   return think(playerOf(level), game, chair, dice, budget, {

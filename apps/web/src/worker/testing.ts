@@ -25,7 +25,7 @@ import {
 import { BrowserStore } from './game-store.ts';
 import { library } from './games.ts';
 import type { PlayerTask } from './player-task.ts';
-import { localThinking, taskOf } from './thinking.ts';
+import { localThinking, noWishes, taskOf } from './thinking.ts';
 
 export interface Line {
   readonly store: BrowserStore;
@@ -52,7 +52,7 @@ export class WatchedThinking implements Thinking {
   readonly tasks: PlayerTask[] = [];
 
   think(task: Task, progress: (share: number) => void) {
-    this.tasks.push(structuredClone(taskOf(task)));
+    this.tasks.push(structuredClone(taskOf(task, noWishes)));
     return localThinking.think(task, progress);
   }
 }

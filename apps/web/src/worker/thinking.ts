@@ -3,7 +3,7 @@ import type { Task, Thinking, ThinkingJob } from '@bivouac/host';
 import type { Action } from '@bivouac/kernel';
 import { gameNamed } from './games.ts';
 import { levels, type Progress } from './levels.ts';
-import type { Level } from './messages.ts';
+import type { Level, Wishes } from './messages.ts';
 import { decide, type PlayerTask } from './player-task.ts';
 import { ownPort } from './port.ts';
 import { thinkingWorkerName } from './thinking-worker.ts';
@@ -20,9 +20,12 @@ interface Waiting {
 }
 
 /** What is sent to whoever thinks: plain data, and of the game only what the seat sees. */
-export function taskOf({ game, seat, player, seed, budget, view }: Task): PlayerTask {
-  return { game: game.id, seat, level: player as Level, view: view(), seed, budget };
+export function taskOf({ game, seat, player, seed, budget, view }: Task, { yields }: Wishes): PlayerTask {
+  return { game: game.id, seat, level: player as Level, view: view(), seed, budget, yields };
 }
+
+/** Nobody has wished for anything. */
+export const noWishes: Wishes = { yields: false };
 
 class WorkerThinking implements Thinking {
   readonly players = levels;
@@ -30,13 +33,18 @@ class WorkerThinking implements Thinking {
   /** Thoughts that were stopped come to their end beside the next one. */
   readonly #waiting = new Map<number, Waiting>();
   #number = 0;
+  readonly #wishes: () => Wishes;
+
+  constructor(wishes: () => Wishes) {
+    this.#wishes = wishes;
+  }
 
   think(task: Task, progress: Progress): ThinkingJob {
     const worker = (this.#worker ??= this.#start());
     const number = (this.#number += 1);
     const action = new Promise<Action>((resolve, reject) => {
       this.#waiting.set(number, { progress, resolve, reject });
-      worker.postMessage({ number, task: taskOf(task) });
+      worker.postMessage({ number, task: taskOf(task, this.#wishes()) });
     });
     return { action, stop: () => this.#stop(worker, number) };
   }
@@ -70,19 +78,23 @@ class WorkerThinking implements Thinking {
 }
 
 /** Thinks where it is asked. For tests, and for browsers whose workers may not have workers of their own. */
-export const localThinking: Thinking = {
-  players: levels,
-  think: (task, progress) => {
-    // What the seat sees now: by the time the game is loaded it may see something else.
-    const plain = taskOf(task);
-    const thought = gameNamed(plain.game).then((game) => decide(game, plain, progress));
-    return {
-      action: thought.then(({ action }) => action),
-      stop: () => void thought.then((begun) => begun.stop()),
-    };
-  },
-};
+export function thinkingHere(wishes: () => Wishes): Thinking {
+  return {
+    players: levels,
+    think: (task, progress) => {
+      // What the seat sees now: by the time the game is loaded it may see something else.
+      const plain = taskOf(task, wishes());
+      const thought = gameNamed(plain.game).then((game) => decide(game, plain, progress));
+      return {
+        action: thought.then(({ action }) => action),
+        stop: () => void thought.then((begun) => begun.stop()),
+      };
+    },
+  };
+}
 
-export function startThinking(): Thinking {
-  return typeof Worker === 'undefined' ? localThinking : new WorkerThinking();
+export const localThinking = thinkingHere(() => noWishes);
+
+export function startThinking(wishes: () => Wishes = () => noWishes): Thinking {
+  return typeof Worker === 'undefined' ? thinkingHere(wishes) : new WorkerThinking(wishes);
 }

@@ -10,10 +10,10 @@ import {
 import { CuedThinking } from './cued-thinking.ts';
 import { BrowserStore } from './game-store.ts';
 import { library } from './games.ts';
-import { lessonWorkerName, type Cue } from './messages.ts';
+import { lessonWorkerName, type Cue, type Wishes } from './messages.ts';
 import { ownPort, type Port } from './port.ts';
 import { serveThinking, thinkingWorkerName } from './thinking-worker.ts';
-import { startThinking } from './thinking.ts';
+import { noWishes, startThinking } from './thinking.ts';
 import { windowLocks } from './window-locks.ts';
 
 /** A host for the page at the other end of the port. */
@@ -35,9 +35,12 @@ function hostFor(
 }
 
 function servePage(port: Port): void {
-  const session = hostFor(port, startThinking(), { store: new BrowserStore(), locks: windowLocks() });
+  let wishes = noWishes;
+  const thinking = startThinking(() => wishes);
+  const session = hostFor(port, thinking, { store: new BrowserStore(), locks: windowLocks() });
   port.onmessage = ({ data }) => {
-    void session.answer(data).then((answer) => port.postMessage(answer));
+    if (areWishes(data)) wishes = data;
+    else void session.answer(data).then((answer) => port.postMessage(answer));
   };
 }
 
@@ -53,6 +56,10 @@ function serveLesson(port: Port): void {
 
 function isCue(data: unknown): data is Cue {
   return typeof data === 'object' && data !== null && 'cue' in data;
+}
+
+function areWishes(data: unknown): data is Wishes {
+  return typeof data === 'object' && data !== null && 'yields' in data;
 }
 
 /** 64 hex digits nobody could have guessed. */
