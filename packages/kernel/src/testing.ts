@@ -8,6 +8,7 @@ export { frenchFaults } from './french.ts';
 export { heard } from './heard.ts';
 export { casesListed, casesOf, rulebookFaults, type ListedRule } from './rulebook-faults.ts';
 export { breaksIn, poisonedBy, spoilt } from './spoiling.ts';
+export { Conversation, type Talking } from './talking.ts';
 
 /** A game under test: acts for whoever is asked, and remembers what has happened. Each game adds its own questions. */
 export class GameUnderTest<S extends GameState, C extends Scenario, Event, Side extends Seat> {

@@ -4,22 +4,25 @@
  */
 import {
   bodyFigure,
+  centreOfBody,
   corners,
-  directionOf,
+  hair,
   isWithin,
   middleOf,
-  pointAt,
   shrunk,
   type Body,
+  standingRows,
   type Figure,
-  FigureIndex,
+  type FigureIndex,
   type Point,
 } from '@bivouac/ground/free';
 import { layFreeTable, type Feature, type FreeTable } from '@bivouac/ground/free-table';
-import { compiledOnce, workingMemory } from '@bivouac/kernel';
+import { compiledOnce } from '@bivouac/kernel';
 import { changesOfUnits, none, type State, type Terms, type Unit } from './state.ts';
 import { tableKinds } from './tables/ground.ts';
 import { bodyOf } from './troops.ts';
+
+export { centreOfBody, directionTowards, hair } from '@bivouac/ground/free';
 
 /** The table of a battle, ready for play. */
 const compileTable = compiledOnce((terms: Terms): FreeTable => {
@@ -36,40 +39,12 @@ export function featureOf(s: Pick<State, 'terms'>, feature: number): Feature {
   return tableOf(s).features[feature]!;
 }
 
-/** Units as figures, kept up to date by comparing rows; and when they were compared last. */
-interface Memory {
-  readonly rows: (Unit | null)[];
-  readonly index: FigureIndex;
-  units: readonly Unit[];
-  changes: number;
-}
-
-const remembered = workingMemory<State, Memory>(({ units }) => ({
-  rows: units.map(() => null),
-  index: new FigureIndex(units.map(() => null)),
-  units: [],
-  changes: none,
-}));
-
 /** All units on the table as figures, each under its own number; garrisons are the outlines of their strongholds. */
-export function standing(s: State): FigureIndex {
-  const memory = remembered(s);
-  const { units } = s;
-  const changes = changesOfUnits();
-  if (memory.units === units && memory.changes === changes) return memory.index;
-  const { rows, index } = memory;
-  for (let unit = 0; unit < units.length; unit += 1) {
-    const row = units[unit]!;
-    const known = rows[unit] ?? null;
-    if (known === row) continue;
-    rows[unit] = row;
-    if (known === null || !isWhereItWas(known, row))
-      index.put(unit, row.where === 'table' ? figureMade(s, unit, row) : null);
-  }
-  memory.units = units;
-  memory.changes = changes;
-  return index;
-}
+export const standing: (s: State) => FigureIndex = standingRows<State, Unit>({
+  changes: changesOfUnits,
+  isWhereItWas,
+  figureOf: (s, unit, row) => (row.where === 'table' ? figureMade(s, unit, row) : null),
+});
 
 /** Whether a unit covers the same ground as before. */
 function isWhereItWas(one: Unit, other: Unit): boolean {
@@ -103,18 +78,6 @@ export function centreOf(s: State, unit: number): Point {
   const { post } = s.units[unit]!;
   return post === none ? centreOfBody(bodyOf(s, unit)) : middleOf(featureOf(s, post).figure.box);
 }
-
-export function centreOfBody(body: Body): Point {
-  return pointAt(body, -Math.floor(body.depth / 2), 0);
-}
-
-/** The direction from one point to another; ahead of the given facing when they are one. */
-export function directionTowards([ax, ay]: Point, [bx, by]: Point, otherwise: number): number {
-  return directionOf([bx - ax, by - ay]) ?? otherwise;
-}
-
-/** Bodies that overlap by less than this are taken to touch: what rounding leaves of a line that was flush. */
-export const hair = 5;
 
 /** Whether a unit would stand on another at this place. `together`: those who move with it do not count. */
 export function standsOnSomebody(

@@ -5,15 +5,10 @@ import type { State } from './state.ts';
 import { tableOf } from './standing.ts';
 import type { Side } from './tables/sides.ts';
 
-const outward: Readonly<Record<EdgeName, number>> = { north: 0, east: 9_000, south: 18_000, west: 27_000 };
+export { wayToEdge } from '@bivouac/ground/free-table';
 
 export function ownEdge(s: State, side: Side): EdgeName {
   return s.terms.sides[side].edge;
-}
-
-/** The shortest way to an edge: straight at it. */
-export function wayToEdge(edge: EdgeName): number {
-  return outward[edge];
 }
 
 /** How far a thing on the table is from a side's own edge. */

@@ -1,6 +1,6 @@
 /** Small questions about units and generals. What needs only the armies can be asked of a view as well. */
-import type { Body, Form, Place } from '@bivouac/ground/free';
-import { branches, defines, workingMemory, type RuleId } from '@bivouac/kernel';
+import { onceForARow, type Body, type Form, type Place } from '@bivouac/ground/free';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import { none, type GeneralFacts, type State, type Trait, type Unit, type UnitFacts } from './state.ts';
 import { branchOfArm, rateOf, type Branch, type Condition, type Pace } from './tables/arms.ts';
 import { basesOf as basesOfFigures, formOf as formOfFigures, type Figured } from './tables/bases.ts';
@@ -117,27 +117,8 @@ export function placeOf({ x, y, facing }: Unit): Place {
   return { x, y, facing };
 }
 
-/** What follows from the row of a unit alone, made once for each row. */
-export function onceForARow<Made>(
-  make: (s: Armies, unit: number) => Made,
-): (s: Armies, unit: number) => Made {
-  const remembered = workingMemory<Armies, { readonly rows: Unit[]; readonly made: Made[] }>(() => ({
-    rows: [],
-    made: [],
-  }));
-  return (s, unit) => {
-    const { rows, made } = remembered(s);
-    const row = s.units[unit]!;
-    if (rows[unit] !== row) {
-      made[unit] = make(s, unit);
-      rows[unit] = row;
-    }
-    return made[unit]!;
-  };
-}
-
 /** The rectangle of a unit that is no garrison. */
-export const bodyOf: (s: Armies, unit: number) => Body = onceForARow((s, unit) => {
+export const bodyOf: (s: Armies, unit: number) => Body = onceForARow((s: Armies, unit) => {
   const { x, y, facing } = unitOf(s, unit);
   const { width, depth } = formOf(s, unit);
   return { x, y, facing, width, depth };

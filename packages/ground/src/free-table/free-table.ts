@@ -92,6 +92,13 @@ export function edgeOf({ right, bottom }: Box, edge: EdgeName): readonly [Point,
   }
 }
 
+const outward: Readonly<Record<EdgeName, number>> = { north: 0, east: 9_000, south: 18_000, west: 27_000 };
+
+/** The shortest way to an edge: straight at it. */
+export function wayToEdge(edge: EdgeName): number {
+  return outward[edge];
+}
+
 /** The features a point lies in or on, in their order. */
 export function featuresAt(table: FreeTable, point: Point): readonly number[] {
   const figure = figureOf([point]);

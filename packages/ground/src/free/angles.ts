@@ -105,6 +105,11 @@ export function directionOf([x, y]: Point): number | null {
   return turned(off(low) <= 0 - off(high) ? low : high);
 }
 
+/** The direction from one point to another; as given when they are one. */
+export function directionTowards([ax, ay]: Point, [bx, by]: Point, otherwise: number): number {
+  return directionOf([bx - ax, by - ay]) ?? otherwise;
+}
+
 /**
  * Directions about one, in a fixed order: straight, then least swing first, right before left, in whole steps.
  */

@@ -141,6 +141,14 @@ export function rearOf({ x, y, facing, depth }: Body): Point {
   return [x + bx, y + by];
 }
 
+/** The middle of the ground a body covers. */
+export function centreOfBody(body: Body): Point {
+  return pointAt(body, -Math.floor(body.depth / 2), 0);
+}
+
+/** Bodies that overlap by less than this are taken to touch: what rounding leaves of a line that was flush. */
+export const hair = 5;
+
 /** Points spread evenly along an edge, each in the middle of its share, as figures stand on a front. */
 export function spread([from, to]: readonly [Point, Point], count: number): Point[] {
   return Array.from({ length: count }, (_, index) => {

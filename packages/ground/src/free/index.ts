@@ -19,6 +19,7 @@ export * from './nearest-free.ts';
 export { contactReach, mostTenths, nearest, root } from './numbers.ts';
 export * from './opposite.ts';
 export * from './paths.ts';
+export * from './rows.ts';
 export * from './sight.ts';
 export * from './stretches.ts';
 export * from './strips.ts';

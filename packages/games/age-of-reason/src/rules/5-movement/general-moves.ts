@@ -5,6 +5,7 @@ import {
   distance,
   figureOf,
   nearestFree,
+  onceForARow,
   rearOf,
   type Point,
 } from '@bivouac/ground/free';
@@ -35,17 +36,7 @@ import { figureOfUnit, tableOf } from '../../standing.ts';
 import { fromOwnEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
 import { enemyOf } from '../../tables/sides.ts';
-import {
-  bodyOf,
-  factsOf,
-  has,
-  isGarrison,
-  isInContact,
-  nameOf,
-  onceForARow,
-  unitOf,
-  unitsOnTable,
-} from '../../troops.ts';
+import { bodyOf, factsOf, has, isGarrison, isInContact, nameOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { isActive, placeOfGeneral } from '../3-action-points/command.ts';
 
 const no = refusals({
@@ -168,7 +159,7 @@ function reachOf(s: State, general: number): Space {
 }
 
 /** The ground of a unit and so much round it as touches it. */
-const grownCorners = onceForARow((s, unit): readonly Point[] => {
+const grownCorners = onceForARow((s: State, unit): readonly Point[] => {
   const body = bodyOf(s, unit);
   const ahead = rearOf({ ...body, facing: body.facing + 18_000, depth: contactReach });
   return corners({

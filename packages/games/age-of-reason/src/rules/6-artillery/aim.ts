@@ -4,6 +4,7 @@ import {
   figureOf,
   inFan,
   nearest,
+  onceForARow,
   pointsRound,
   reaches,
   root,
@@ -14,7 +15,7 @@ import {
 import type { Refusal, RuleId } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
-import { bodyOf, isGarrison, onceForARow, unitOf } from '../../troops.ts';
+import { bodyOf, isGarrison, unitOf, type Armies } from '../../troops.ts';
 import { clearSight, rulesOfSight, type Look } from './sight.ts';
 
 /** Lines of fire end so far from each other on the outline of a target. */
@@ -96,7 +97,7 @@ export function outlineOf(s: State, unit: number): readonly Point[] {
   return isGarrison(row) ? outlineOfFigure(featureOf(s, row.post).figure) : outlineOfBody(s, unit);
 }
 
-const outlineOfBody = onceForARow((s, unit) => pointsRound(bodyOf(s, unit), spacing));
+const outlineOfBody = onceForARow((s: Armies, unit) => pointsRound(bodyOf(s, unit), spacing));
 
 export function cornersOfFigure({ outline, parts }: Figure): readonly Point[] {
   return outline ?? parts.flat();

@@ -1,0 +1,82 @@
+/** Whether a scenario makes sense, once its form is right: names, groups, profiles, and where all of it stands. */
+import { corners, isWithin } from '@bivouac/ground/free';
+import { readFreeTable } from '@bivouac/ground/free-table';
+import type { Problem } from '@bivouac/kernel';
+import { stateOf } from './position.ts';
+import type { CouleursScenario } from './scenario.ts';
+import { standsOnSomebody, tableOf } from './standing.ts';
+import { tableKinds } from './tables/ground.ts';
+import { branchOfArm, formationsOf } from './tables/kinds.ts';
+import { profileNamed } from './tables/profiles.ts';
+import { bodyOf, factsOf } from './troops.ts';
+
+const problem = (where: string, en: string, fr: string): Problem => ({ where, words: { en, fr } });
+
+/** What is wrong with a scenario; nothing when it can be played. */
+export function checkScenario(scenario: CouleursScenario): readonly Problem[] {
+  const names = [...checkNames(scenario), ...checkTable(scenario), ...checkTroops(scenario)];
+  return names.length > 0 ? names : checkPlaces(scenario);
+}
+
+function checkTable({ table, sides: { blue, red } }: CouleursScenario): Problem[] {
+  const read = readFreeTable(table, tableKinds);
+  if (Array.isArray(read))
+    return read.map(({ where, message }) => ({ where: `table.${where}`, words: message }));
+  return blue.edge === red.edge
+    ? [problem('sides.red.edge', 'it is the edge of the other side', 'c’est le bord de l’autre camp')]
+    : [];
+}
+
+/** Names that mean something else in an order, or stand twice, or that nobody has. */
+function checkNames({ units, generals, groups }: CouleursScenario): Problem[] {
+  const found: Problem[] = [];
+  const seen = new Set<string>(['done', 'pass', 'nobody']);
+  for (const { id } of [...units, ...generals, ...groups]) {
+    if (seen.has(id)) found.push(problem(id, 'the name is taken', 'le nom est déjà pris'));
+    seen.add(id);
+  }
+  const unknown = (where: string) =>
+    problem(where, 'there is nobody of that name', 'personne ne porte ce nom');
+  for (const { id, group } of units)
+    if (!groups.some((one) => one.id === group)) found.push(unknown(`units.${id}.group`));
+  for (const { id, group, with: with_ } of generals) {
+    if (group !== undefined && !groups.some((one) => one.id === group))
+      found.push(unknown(`generals.${id}.group`));
+    if (with_ !== undefined && !units.some((one) => one.id === with_))
+      found.push(unknown(`generals.${id}.with`));
+  }
+  return found;
+}
+
+function checkTroops({ units }: CouleursScenario): Problem[] {
+  return units.flatMap(({ id, profile, formation }) => {
+    const known = profileNamed(profile);
+    if (known === undefined)
+      return [problem(`units.${id}.profile`, 'there is no such profile', 'il n’y a pas de tel profil')];
+    const arm = { INF: 'infantry', CAV: 'cavalry', ARF: 'foot artillery', ARH: 'horse artillery' } as const;
+    const isFormed = formation === undefined || formationsOf[branchOfArm[arm[known.arm]]].includes(formation);
+    return isFormed
+      ? []
+      : [
+          problem(
+            `units.${id}.formation`,
+            'troops of its arm do not form that',
+            'les troupes de cette arme ne prennent pas cette formation',
+          ),
+        ];
+  });
+}
+
+function checkPlaces(scenario: CouleursScenario): Problem[] {
+  const s = stateOf(scenario, {});
+  return s.units.flatMap((row, unit) => {
+    if (row.where !== 'table') return [];
+    const body = bodyOf(s, unit);
+    const where = `units.${factsOf(s, unit).id}.at`;
+    if (!isWithin([corners(body)], tableOf(s).box))
+      return [problem(where, 'it stands off the table', 'elle est hors de la table')];
+    return standsOnSomebody(s, unit, body)
+      ? [problem(where, 'it stands on another unit', 'elle est sur une autre unité')]
+      : [];
+  });
+}

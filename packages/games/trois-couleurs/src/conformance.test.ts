@@ -1,0 +1,25 @@
+import { conformance } from '@bivouac/kernel';
+import { RandomPlayer } from '@bivouac/players';
+import { expect, test } from 'vitest';
+import { troisCouleurs } from './index.ts';
+import { scenarios } from './scenarios/index.ts';
+
+/** What is cited is held against the rulebook once that has its words. */
+const points =
+  troisCouleurs.rulebook.chapters.length > 0
+    ? ([1, 2, 3, 4, 5, 6, 7] as const)
+    : ([1, 2, 3, 4, 5, 6] as const);
+
+test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('%s conforms', (_id, scenario) => {
+  const report = conformance(troisCouleurs, {
+    players: [new RandomPlayer()],
+    seeds: [1],
+    secrets: false,
+    watchers: ['spectator'],
+    closely: 10,
+    mutations: 8,
+    scenarios: [scenario],
+  });
+  expect(points.flatMap((point) => report.points[point].failures)).toEqual([]);
+  expect(report.points[3].checked).toBeGreaterThan(30);
+});

@@ -1,0 +1,37 @@
+/** All steps, by the chapter that plays them. Frames are public: put nothing there that a seat may not know. */
+import type { Side } from './tables/sides.ts';
+
+/** The steps of a player's phase (TC-5-04). */
+export const phases = ['compulsory', 'initialFire', 'movement', 'engagements', 'lateFire', 'rally'] as const;
+export type Phase = (typeof phases)[number];
+
+/** Chapter 5 (rules/05-sequence): turn start, initiative, the phases of both sides, safeguards, turn end (TC-5-01). */
+type SequenceFrame =
+  | { readonly step: 'turn' }
+  | { readonly step: 'initiative' }
+  /** The next of the parts of a turn, counted from 0. */
+  | { readonly step: 'nextPart'; readonly part: number }
+  | { readonly step: 'operational' }
+  | { readonly step: Phase }
+  | { readonly step: 'claims' }
+  | { readonly step: 'safeguards' }
+  | { readonly step: 'endTurn' };
+
+/** Chapter 6 (rules/06-movement): orders one after the other; a move goes on fraction by fraction (TC-5-12). */
+type MovementFrame =
+  | { readonly step: 'orders' }
+  | {
+      readonly step: 'marching';
+      readonly unit: number;
+      /** Straight on in this direction, the facing kept, from where the leg began. */
+      readonly direction: number;
+      readonly from: readonly [x: number, y: number];
+      /** How far the leg goes, and how far it has gone. */
+      readonly length: number;
+      readonly gone: number;
+    }
+  /** The enemy may interrupt whoever has just gone a fraction or manoeuvred. */
+  | { readonly step: 'interrupt'; readonly side: Side; readonly unit: number };
+
+export type Frames = SequenceFrame | MovementFrame;
+export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

@@ -1,0 +1,23 @@
+/** Marches to combat (MAC) and to fire (MAF) as they wait for the engagements of their phase (TC-5-07). */
+import type { Band, Pace } from './tables/kinds.ts';
+import type { Side } from './tables/sides.ts';
+
+/** A march that has been declared and placed; or a contact that came of a zone of control (TC-6-29), without tests. */
+export interface March {
+  readonly kind: 'combat' | 'fire' | 'contact';
+  readonly side: Side;
+  /** Whoever marches, the first having declared it; the others attack jointly. */
+  readonly units: readonly number[];
+  /** Who follows whom in support. */
+  readonly supports: readonly { readonly unit: number; readonly of: number }[];
+  readonly target: number;
+  /** The best pace wished for (TC-14-09). */
+  readonly best: Pace;
+  /** Of a march to fire, the range wished for. */
+  readonly range: Band | null;
+  /** The whole way to contact when it was declared, and the way marched so far, in tenths. */
+  readonly way: number;
+  readonly marched: number;
+  /** The direction of the march. */
+  readonly direction: number;
+}

@@ -1,0 +1,206 @@
+/** From a scenario to the state a battle begins with, and from any state back to a scenario. */
+import { halfCircle, turned } from '@bivouac/ground/free';
+import { readPoints, wayToEdge } from '@bivouac/ground/free-table';
+import type { Options } from '@bivouac/kernel';
+import { fresh } from './rules/05-sequence/sequence.ts';
+import type { CouleursMoment, CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
+import {
+  none,
+  type General,
+  type GeneralFacts,
+  type Rank,
+  type State,
+  type Terms,
+  type Unit,
+  type UnitFacts,
+} from './state.ts';
+import { values as ofRank } from './tables/generals.ts';
+import { branchOfArm, formationsOf, type Arm } from './tables/kinds.ts';
+import { profileNamed, type Profile } from './tables/profiles.ts';
+import type { Side } from './tables/sides.ts';
+
+/** The state a scenario describes: its beginning, or the moment it tells of. */
+export function stateOf(scenario: CouleursScenario, options: Options): State {
+  const begun = beginningOf(scenario, options);
+  return scenario.moment === undefined ? begun : atMoment(begun, scenario.moment);
+}
+
+/** What a moment does not say is as the battle begins. */
+function atMoment(begun: State, moment: CouleursMoment): State {
+  const { units = [], generals = [], ...rest } = structuredClone(moment);
+  return {
+    ...begun,
+    ...rest,
+    terms: begun.terms,
+    units: begun.units.map((row, at) => ({ ...row, ...units[at] })),
+    generals: begun.generals.map((row, at) => ({ ...row, ...generals[at] })),
+  };
+}
+
+function beginningOf(scenario: CouleursScenario, options: Options): State {
+  const terms = termsOf(scenario, options);
+  const attacker = terms.sides.red.role === 'attacker' ? 'red' : 'blue';
+  return {
+    frames: [{ step: 'turn' }],
+    standing: { blue: [], red: [] },
+    terms,
+    turn: 0,
+    first: attacker,
+    side: attacker,
+    units: scenario.units.map((unit) => unitAtStart(scenario, unit)),
+    generals: scenario.generals.map((general) => generalAtStart(scenario, general)),
+    queue: [],
+    broken: terms.groups.map(() => false),
+    holders: (scenario.objectives ?? []).map(({ holder }) => holder),
+    over: null,
+  };
+}
+
+function groupNamed({ groups }: CouleursScenario, id: string | undefined): number {
+  return groups.findIndex((group) => group.id === id);
+}
+
+function termsOf(scenario: CouleursScenario, options: Options): Terms {
+  const units = scenario.units.map((unit) => factsAtStart(scenario, unit));
+  const generals = scenario.generals.map((general) => generalFacts(scenario, general));
+  const sideTerms = (side: Side) => {
+    const { name, edge, role } = scenario.sides[side];
+    const ofSide = [...units, ...generals].filter((one) => one.side === side);
+    return { name, edge, role, points: ofSide.reduce((sum, { points }) => sum + points, 0) };
+  };
+  return {
+    scenario: scenario.id,
+    table: scenario.table,
+    // What belongs to a battle is not chosen again by those who play it.
+    options: { ...options, ...scenario.options },
+    turns: scenario.turns,
+    sides: { blue: sideTerms('blue'), red: sideTerms('red') },
+    groups: scenario.groups.map(({ id, name, side }) => ({ id, name, side })),
+    units,
+    generals,
+    objectives: (scenario.objectives ?? []).map(({ id, points, feature, at }) => {
+      const [x, y] = pointAtStart(at);
+      return { id, points, feature: featureNamed(scenario, feature), x, y };
+    }),
+  };
+}
+
+/** Features are counted as a table lays them: areas, then lines, then blocks. */
+function featureNamed(
+  { table: { areas = [], lines = [], blocks = [] } }: CouleursScenario,
+  id: string | undefined,
+): number {
+  return [...areas, ...lines, ...blocks].findIndex((feature) => feature.id === id);
+}
+
+function pointAtStart(at: string | undefined): readonly [x: number, y: number] {
+  const [point] = at === undefined ? [] : readPoints(at, 'at', []);
+  return point ?? [0, 0];
+}
+
+const armOf: Readonly<Record<Profile['arm'], Arm>> = {
+  INF: 'infantry',
+  CAV: 'cavalry',
+  ARF: 'foot artillery',
+  ARH: 'horse artillery',
+};
+
+export function factsAtStart(scenario: CouleursScenario, unit: ScenarioUnit): UnitFacts {
+  const profile = profileNamed(unit.profile)!;
+  const group = groupNamed(scenario, unit.group);
+  const companies = unit.companies ?? profile.companies ?? 1;
+  const perCompany = unit.perCompany ?? profile.perCompany ?? profile.figures ?? profile.guns ?? 1;
+  const strength = unit.strength ?? companies * perCompany;
+  return {
+    id: unit.id,
+    name: unit.name,
+    side: scenario.groups[group]!.side,
+    group,
+    arm: armOf[profile.arm],
+    status: unit.status ?? profile.status,
+    looksLike: profile.perceivedStatus ?? unit.status ?? profile.status,
+    morale: unit.morale ?? profile.morale,
+    fire: unit.fire ?? profile.fire ?? 0,
+    cac: unit.cac ?? profile.cac ?? 0,
+    ft: unit.ft ?? profile.ft ?? 0,
+    ccf: unit.ccf ?? profile.ccf,
+    type: unit.type ?? profile.type ?? 1,
+    weapon: profile.weapon ?? 'none',
+    calibre: profile.calibre ?? null,
+    companies,
+    perCompany,
+    strength,
+    isTwoDeep: profile.twoRanks === true,
+    hasLances: profile.lance === true,
+    hasBackCuirass: profile.backCuirass === true,
+    isNeverFormed: profile.bestState === 'SAF',
+    bonusAttack: profile.bonusAttack ?? 0,
+    bonusDefence: profile.bonusDefence ?? 0,
+    points: unit.points ?? profile.price * strength,
+    parent: none,
+  };
+}
+
+function unitAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {
+  const { side, arm } = factsAtStart(scenario, unit);
+  const [x, y] = pointAtStart(unit.at);
+  const ahead = turned(wayToEdge(scenario.sides[side].edge) + halfCircle);
+  return {
+    ...fresh,
+    where: 'table',
+    x,
+    y,
+    facing: unit.facing === undefined ? ahead : Math.round(unit.facing * 100),
+    post: none,
+    formation: unit.formation ?? formationsOf[branchOfArm[arm]][0]!,
+    files: 0,
+    away: 0,
+    disorder: unit.disorder ?? 'none',
+    case: 'ARR',
+    spent: 0,
+    owed: 0,
+    isLoaded: true,
+    hasFired: false,
+    lost: 0,
+    dealt: 0,
+    drivenBy: none,
+  };
+}
+
+const keyOfRank = {
+  brigade: 'brigade',
+  division: 'division',
+  'commander in chief': 'commanderInChief',
+} as const satisfies Record<Rank, string>;
+
+function generalFacts(scenario: CouleursScenario, general: ScenarioGeneral): GeneralFacts {
+  const { id, name, side, rank, group, arm } = general;
+  const usual = ofRank[keyOfRank[rank]];
+  const morale = general.morale ?? usual.morale;
+  const ccf = general.ccf ?? usual.ccf;
+  return {
+    id,
+    name,
+    side,
+    rank,
+    group: groupNamed(scenario, group),
+    morale,
+    ccf,
+    fire: general.fire ?? usual.fire,
+    cac: general.cac ?? usual.cac,
+    arm: arm ?? null,
+    points: 20 * morale + 10 * (ccf - 1),
+  };
+}
+
+function generalAtStart(scenario: CouleursScenario, { at, with: with_ }: ScenarioGeneral): General {
+  const unit = scenario.units.findIndex(({ id }) => id === with_);
+  const [x, y] = pointAtStart(at ?? scenario.units[unit]?.at);
+  return { fate: 'table', x, y, unit, used: 0, rallies: none, back: none };
+}
+
+/** A state as a scenario that begins at this moment: read again, it is the same state. */
+export function positionOf(scenario: CouleursScenario, state: State): CouleursScenario {
+  const { terms, ...moment } = state;
+  return { ...scenario, options: terms.options, moment: structuredClone(moment) };
+}

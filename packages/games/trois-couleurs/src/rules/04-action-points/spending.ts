@@ -1,0 +1,77 @@
+/** Chapter 4: three action points a turn, what goes beyond them, and what is owed for it. */
+import { branches, defines, refusals, type Refusal } from '@bivouac/kernel';
+import { changeUnit, type State } from '../../state.ts';
+import { points } from '../../tables/action-points.ts';
+import { unitOf, type Armies } from '../../troops.ts';
+
+export const noPoints = refusals({
+  lacking: [
+    ['TC-4-08', 'TC-4-10'],
+    'It has not enough action points left.',
+    'Il ne lui reste pas assez de points d’action.',
+  ],
+  exhausted: [
+    'TC-4-07',
+    'It has spent more than six action points and only fights where it stands.',
+    'Elle a dépensé plus de six points d’action et ne combat plus que sur place.',
+  ],
+});
+
+const by = branches({
+  overrunIsPaidBack: 'TC-4-12',
+  penaltiesAreCapped: 'TC-4-06',
+  dearChangesNeedAFullCredit: 'TC-4-11',
+});
+
+/** Points each turn; beyond the limit a unit neither fires nor moves. */
+export const perTurn: number = defines('TC-4-01', points.perTurn);
+const limit: number = defines('TC-4-07', points.hardLimitForFireAndMove);
+
+/** Points a unit has left this turn. */
+export function pointsLeft(s: Armies, unit: number): number {
+  return Math.max(0, perTurn - unitOf(s, unit).spent);
+}
+
+/** Penalty points: each point spent beyond three (TC-4-05). */
+export function penaltyPoints(s: Armies, unit: number): number {
+  return Math.max(0, unitOf(s, unit).spent - perTurn);
+}
+
+/** What its penalty points cost a unit in a morale test, these and those still to come. */
+export function moralePenalty(s: Armies, unit: number, toCome = 0): number {
+  const each = Math.max(0, unitOf(s, unit).spent + toCome - perTurn);
+  const loss = each * points.popEffectEach.moraleTest;
+  return by.penaltiesAreCapped(loss < points.moralePopCap) ? points.moralePopCap : loss;
+}
+
+/** Why a unit may not spend so many points of its own will; null when it may. */
+export function whyNotSpend(s: Armies, unit: number, cost: number): Refusal | null {
+  if (isExhausted(s, unit) && noPoints.exhausted !== null) return noPoints.exhausted;
+  return cost > pointsLeft(s, unit) ? noPoints.lacking : null;
+}
+
+/** The same of a change of formation or facing, which may cost more than three when nothing else has been done. */
+export function whyNotChange(s: Armies, unit: number, cost: number): Refusal | null {
+  const isWhole = unitOf(s, unit).spent === 0;
+  if (by.dearChangesNeedAFullCredit(cost > perTurn && isWhole)) return null;
+  return whyNotSpend(s, unit, cost);
+}
+
+/** More than six points spent: it neither fires nor moves any more (TC-4-07). */
+export function isExhausted(s: Armies, unit: number): boolean {
+  return unitOf(s, unit).spent > limit;
+}
+
+/** Points are spent, be they there or not. */
+export function spend(s: State, unit: number, cost: number): void {
+  changeUnit(s, unit, { spent: unitOf(s, unit).spent + cost });
+}
+
+/** What a new turn begins with: the overrun of the last is paid back first, and what is beyond three stays owed. */
+export function paidBack(s: Armies, unit: number): { readonly spent: number; readonly owed: number } {
+  const { owed } = unitOf(s, unit);
+  const due = penaltyPoints(s, unit) + owed;
+  if (!by.overrunIsPaidBack(due > 0)) return { spent: 0, owed: 0 };
+  const spent = Math.min(perTurn, due);
+  return { spent, owed: due - spent };
+}

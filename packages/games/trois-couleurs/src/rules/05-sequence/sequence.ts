@@ -1,0 +1,135 @@
+/** Chapter 5: a turn is its start, the initiative, the phase of either side, safeguards and its end (TC-5-01). */
+import { branches, call, citing, end, go, type Play, type Steps } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import type { Frames } from '../../frames.ts';
+import { changeGeneral, changeUnit, marks, none, type State, type Unit } from '../../state.ts';
+import { scale } from '../../tables/scale.ts';
+import { enemyOf, sides, type Side } from '../../tables/sides.ts';
+import { paidBack } from '../04-action-points/spending.ts';
+import { endOfTurn } from '../28-battle/victory.ts';
+import { frameOf, opensPhase, partsOfTurn } from './parts.ts';
+
+const by = branches({
+  chiefsAddToInitiative: 'TC-5-03',
+  tiesGoToTheOther: 'TC-5-03',
+  weaponsAreLoadedAnew: 'TC-5-02',
+});
+
+/** A part whose chapter is not built yet, or in which nobody can do anything, passes. */
+const passes = { run: () => end() };
+
+export const sequence: Pick<
+  Steps<State, Frames>,
+  | 'turn'
+  | 'initiative'
+  | 'nextPart'
+  | 'operational'
+  | 'compulsory'
+  | 'initialFire'
+  | 'engagements'
+  | 'lateFire'
+  | 'rally'
+  | 'claims'
+  | 'safeguards'
+  | 'endTurn'
+> = {
+  turn: {
+    run(s, _frame, play) {
+      s.turn += 1;
+      for (const unit of s.units.keys()) startTurn(s, unit);
+      for (const general of s.generals.keys()) changeGeneral(s, general, { used: 0 });
+      const minutes = (s.turn - 1) * scale.turnMinutes;
+      tell(play, { kind: 'turnBegan', turn: s.turn, minutes, rules: citing('TC-5-02') });
+      return go({ step: 'initiative' });
+    },
+  },
+  initiative: {
+    run(s, _frame, play) {
+      s.first = throwInitiative(s, play);
+      s.side = s.first;
+      return go({ step: 'nextPart', part: 0 });
+    },
+  },
+  nextPart: {
+    run(s, { part }, play) {
+      const next = partsOfTurn(s)[part];
+      if (next === undefined) return go({ step: 'endTurn' });
+      s.side = next.side;
+      if (opensPhase(next)) openPhase(s, play, next.side);
+      return call(frameOf(next), { step: 'nextPart', part: part + 1 });
+    },
+  },
+  operational: passes,
+  compulsory: passes,
+  initialFire: passes,
+  engagements: passes,
+  lateFire: passes,
+  rally: passes,
+  claims: passes,
+  safeguards: passes,
+  endTurn: {
+    run(s, _frame, play) {
+      endOfTurn(s, play);
+      return go({ step: 'turn' });
+    },
+  },
+};
+
+/** What of a unit is forgotten when a phase begins. */
+const ofThePhase = marks.fired | marks.engaged;
+
+function openPhase(s: State, play: Play, side: Side): void {
+  for (const [unit, row] of s.units.entries())
+    if ((row.marks & ofThePhase) !== 0) changeUnit(s, unit, { marks: row.marks & ~ofThePhase });
+  tell(play, { kind: 'phaseBegan', side, rules: citing('TC-5-04') });
+}
+
+/** What a unit has done in a turn is forgotten; its overrun is paid back (TC-5-02). */
+function startTurn(s: State, unit: number): void {
+  const row = s.units[unit]!;
+  const isLoaded = by.weaponsAreLoadedAnew(true) ? true : row.isLoaded;
+  changeUnit(s, unit, { ...fresh, ...paidBack(s, unit), isLoaded });
+}
+
+/** What a unit has done in a turn, before it has done anything. */
+export const fresh = {
+  marks: 0,
+  fires: 0,
+  gone: 0,
+  lostThisTurn: 0,
+  lostInAction: 0,
+  gaps: 0,
+  under: 0,
+  pace: 'halt',
+} as const satisfies Partial<Unit>;
+
+/** What a side adds to its die: the bonus of its commander in chief, while he is on the table. */
+function chiefBonus({ terms, generals }: State, side: Side): number {
+  const chief = terms.generals.findIndex((one) => one.side === side && one.rank === 'commander in chief');
+  const isThere = chief !== none && generals[chief]!.fate === 'table';
+  return by.chiefsAddToInitiative(isThere) ? terms.generals[chief]!.morale : 0;
+}
+
+/** Both throw; a tie goes to the side that lacked it, in the first turn to the attacker, or is thrown again. */
+function throwInitiative(s: State, play: Play): Side {
+  for (;;) {
+    const dice = sides.map(() => play.dice.roll(6));
+    const [blue, red] = sides.map((side, at) => dice[at]! + chiefBonus(s, side)) as [number, number];
+    const winner = blue > red ? 'blue' : red > blue ? 'red' : onTie(s);
+    if (winner === null) continue;
+    tell(play, {
+      kind: 'initiativeThrown',
+      dice,
+      totals: { blue, red },
+      first: winner,
+      rules: citing('TC-5-03'),
+    });
+    return winner;
+  }
+}
+
+function onTie({ turn, first, terms }: State): Side | null {
+  if (!by.tiesGoToTheOther(true)) return first;
+  if (turn > 1) return enemyOf[first];
+  return sides.find((side) => terms.sides[side].role === 'attacker') ?? null;
+}

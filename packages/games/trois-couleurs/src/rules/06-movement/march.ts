@@ -1,0 +1,329 @@
+/**
+ * Chapter 6: a straight leg within 30 degrees of the front, the facing kept (TC-6-06, TC-6-28), carried out fraction by
+ * fraction (TC-5-12).
+ */
+import {
+  aheadOf,
+  first,
+  gaps,
+  grown,
+  isNear,
+  isOutside,
+  reaches,
+  shrunk,
+  slide,
+  stretches,
+  turned,
+  union,
+  type Body,
+  type Slide,
+  type Stretch,
+} from '@bivouac/ground/free';
+import {
+  again,
+  call,
+  citing,
+  defines,
+  end,
+  offers,
+  refusals,
+  type Landmark,
+  type Play,
+  type Refusal,
+  type Steps,
+} from '@bivouac/kernel';
+import { tell, type ToldPlace } from '../../events.ts';
+import type { Frames } from '../../frames.ts';
+import { whileNothingChanges } from '../../keeping.ts';
+import { changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
+import { standing, tableOf } from '../../standing.ts';
+import { paces, type Pace } from '../../tables/kinds.ts';
+import { length, ud } from '../../tables/measures.ts';
+import { distances, tacticalDistance } from '../../tables/scale.ts';
+import { bodyOf, branchOf, has, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { frontHalf, isInFront } from '../../zones.ts';
+import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
+import { interruptAfter } from './interrupts.ts';
+import { hasOnlyOnePace, isMounted, priceOfPace, reachFor } from './rates.ts';
+import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+
+export const noMove = refusals({
+  moved: ['TC-6-12', 'It has made its one move of the turn.', 'Elle a déjà fait son mouvement du tour.'],
+  deployed: [
+    'TC-7-12',
+    'A battery in position does not march: limber it up, or push it by hand.',
+    'Une batterie en position ne marche pas : attelez-la ou poussez-la à bras.',
+  ],
+  pace: ['TC-6-01', 'It does not go at that pace.', 'Elle ne va pas à cette allure.'],
+  angle: [
+    'TC-6-06',
+    'It advances within 30 degrees of its front.',
+    'Elle avance à 30 degrés au plus de son front.',
+  ],
+  length: ['TC-6-02', 'Its move does not reach so far.', 'Son mouvement ne va pas si loin.'],
+  friend: [
+    'TC-6-26',
+    'It would pass through or end on friends.',
+    'Elle traverserait des amis ou finirait sur eux.',
+  ],
+  edge: ['TC-6-27', 'No unit leaves the table of its own will.', 'On ne quitte pas la table de soi-même.'],
+  attack: [
+    'TC-11-01',
+    'So near to an enemy before it, it would be a march to combat.',
+    'Si près d’un ennemi devant elle, ce serait une marche au combat.',
+  ],
+  controlled: [
+    'TC-6-20',
+    'It would pass less than 1 UD before the front of an enemy.',
+    'Elle passerait à moins de 1 UD du front d’un ennemi.',
+  ],
+});
+
+/** Angles are named by fives of degrees. */
+const angleStep = 500;
+const angles: readonly number[] = anglesUpTo(frontHalf);
+
+function anglesUpTo(most: number): readonly number[] {
+  const found = [0];
+  for (let size = angleStep; size <= most; size += angleStep) found.push(-size, size);
+  return found;
+}
+
+/** Friends may graze each other by up to 2 mm in turns and legs: our ruling, amending TC-6-28. */
+export const grazing: number = defines('TC-6-28', 20);
+
+const controlled: number = length('TC-6-20', distances.zoneOfControl.range);
+
+/** How near an advance to an enemy in front becomes a march to combat (TC-11-01). */
+const attackDistance = {
+  infantry: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.infantry),
+  cavalry: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.cavalry),
+  artillery: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.artillery),
+} as const;
+
+export function placeTold({ x, y, facing }: Pick<Unit, 'x' | 'y' | 'facing'>): ToldPlace {
+  return [x, y, facing];
+}
+
+/** Why a unit does not march at all; null when it can. */
+export function whyNotMarch(s: State, unit: number): Refusal | null {
+  if (has(s, unit, marks.moved)) return noMove.moved;
+  if (unitOf(s, unit).formation === 'BAT') return noMove.deployed;
+  return whyNotSpend(s, unit, 1);
+}
+
+/** The paces a unit can take with the points it has left. */
+function pacesOf(s: State, unit: number): readonly Exclude<Pace, 'halt'>[] {
+  const left = pointsLeft(s, unit);
+  const isSlow = hasOnlyOnePace(unitOf(s, unit).formation);
+  return (['POR', 'PAC', 'PCH'] as const).filter(
+    (pace) =>
+      priceOfPace[pace] <= left && (pace === 'POR' || !isSlow) && reachFor(s, unit, priceOfPace[pace]) > 0,
+  );
+}
+
+/** Where a leg may end, and why not elsewhere. */
+export interface Leg {
+  readonly motion: Slide;
+  readonly most: number;
+  readonly stopped: Refusal | null;
+  readonly ranges: readonly Stretch[];
+  /** Steps at which it may not end because it would be an attack. */
+  readonly near: readonly Stretch[];
+}
+
+const keptLegs = whileNothingChanges<Leg>();
+
+/** A leg of a unit in a direction off its facing, for so many points. */
+export function legOf(s: State, unit: number, points: number, angle: number): Leg {
+  return keptLegs(s, `${unit} ${points} ${angle}`, () =>
+    legFrom(s, unit, bodyOf(s, unit), turned(unitOf(s, unit).facing + angle), reachFor(s, unit, points)),
+  );
+}
+
+function legFrom(s: State, unit: number, body: Body, direction: number, most: number): Leg {
+  const motion = slide(body, direction, most);
+  const edge = first(isOutside(motion, tableOf(s).box), motion.most);
+  let limit = edge === null ? motion.most : edge - 1;
+  let stopped: Refusal | null = edge === null ? noMove.length : noMove.edge;
+  const narrow = { ...body, ...shrunk(body, grazing) };
+  const met = standing(s).firstMet(slide(narrow, direction, most), (other) => other === unit);
+  if (met !== null && met.step - 1 < limit) {
+    limit = met.step - 1;
+    stopped = noMove.friend;
+  }
+  const held = controlledAt(s, unit, motion, limit);
+  if (held !== null && held - 1 < limit) {
+    limit = held - 1;
+    stopped = noMove.controlled;
+  }
+  limit = Math.max(0, limit);
+  const near = union([attacksIn(s, unit, body, motion, limit)]);
+  const ranges = limit < 1 ? [] : gaps(union([[[0, 0]], near]), limit);
+  return { motion, most: limit, stopped, ranges, near };
+}
+
+/** The first step at which a mover comes into the zone of control of an enemy. */
+function controlledAt(s: State, unit: number, motion: Slide, limit: number): number | null {
+  const index = standing(s);
+  let found: number | null = null;
+  for (const other of index.near(grown(motion.box, controlled))) {
+    if (sideOf(s, other) === sideOf(s, unit)) continue;
+    const near = isNear(motion, index.figure(other)!, controlled, 'less');
+    const step = first(
+      (at) => {
+        const answer = near(at);
+        if (answer < 0) return answer;
+        return isInFront(s, other, { parts: motion.ground(at) }) ? 1 : -1;
+      },
+      found === null ? limit : found - 1,
+      1,
+    );
+    if (step !== null) found = step;
+  }
+  return found;
+}
+
+/** Steps at which an enemy lies in the front zone of the mover, within its tactical distance. */
+function attacksIn(s: State, unit: number, body: Body, motion: Slide, limit: number): readonly Stretch[] {
+  const index = standing(s);
+  const reach = attackDistance[branchOf(s, unit)];
+  const found: Stretch[] = [];
+  for (const other of index.near(grown(motion.box, reach))) {
+    if (sideOf(s, other) === sideOf(s, unit)) continue;
+    const figure = index.figure(other)!;
+    const last = lastAhead(body, motion, figure.parts, limit);
+    if (last < 0) continue;
+    found.push(...stretches(isNear(motion, figure, reach, 'at most'), Math.min(limit, last)));
+  }
+  return found;
+}
+
+/** The last step at which a figure is in the front zone of a mover: whoever goes forward never gains a new one. */
+function lastAhead(
+  body: Body,
+  motion: Slide,
+  parts: readonly (readonly (readonly [number, number])[])[],
+  limit: number,
+): number {
+  const isAhead = (step: number): boolean => {
+    const fan = aheadOf({ ...body, ...motion.at(step) }, frontHalf);
+    return parts.some((part) => reaches(fan, part));
+  };
+  if (!isAhead(0)) return -1;
+  let [low, high] = [0, limit + 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (isAhead(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function landmarksOf({ ranges }: Leg): readonly Landmark[] {
+  const last = ranges.at(-1)?.[1];
+  return last === undefined
+    ? []
+    : [{ part: last, name: 'full', words: { en: 'as far as it may', fr: 'aussi loin que possible' } }];
+}
+
+/** `march POR 0 1800`: a pace, an angle off the front, a length. */
+export const march: Verb = {
+  name: 'march',
+  isOpen: (s, unit) =>
+    whyNotMarch(s, unit) === null &&
+    pacesOf(s, unit).some((pace) =>
+      angles.some((angle) => legOf(s, unit, priceOfPace[pace], angle).ranges.length > 0),
+    ),
+  read(s, unit, args): Reading {
+    const refused = whyNotMarch(s, unit);
+    if (refused !== null) return stop(refused);
+    const [pace, angle, steps, ...more] = args;
+    const open = pacesOf(s, unit);
+    if (pace === undefined)
+      return { parts: offers(open.filter((one) => goesSomewhere(s, unit, one))), refused: noMove.pace };
+    const chosen = open.find((one) => one === pace);
+    if (chosen === undefined) return stop(whyNotPace(s, unit, pace));
+    const points = priceOfPace[chosen];
+    if (angle === undefined)
+      return {
+        parts: offers(angles.filter((one) => legOf(s, unit, points, one).ranges.length > 0)),
+        refused: noMove.angle,
+      };
+    if (typeof angle !== 'number' || !angles.includes(angle)) return stop(noMove.angle);
+    const leg = legOf(s, unit, points, angle);
+    if (steps === undefined)
+      return {
+        parts: numbersIn('length', leg.ranges),
+        refused: leg.stopped,
+        landmarks: () => landmarksOf(leg),
+      };
+    if (!isWithin(leg.ranges, steps)) return stop(whyNotLength(leg, steps));
+    return more.length === 0 ? whole : stop(noMove.length);
+  },
+  carryOut(s, _play, unit, [pace, angle, steps]) {
+    const { x, y, facing } = unitOf(s, unit);
+    spend(s, unit, priceOfPace[pace as Exclude<Pace, 'halt'>]);
+    mark(s, unit, marks.moved);
+    changeUnit(s, unit, { pace: pace as Pace });
+    return {
+      step: 'marching',
+      unit,
+      direction: turned(facing + (angle as number)),
+      from: [x, y],
+      length: steps as number,
+      gone: 0,
+    };
+  },
+};
+
+function goesSomewhere(s: State, unit: number, pace: Exclude<Pace, 'halt'>): boolean {
+  return angles.some((angle) => legOf(s, unit, priceOfPace[pace], angle).ranges.length > 0);
+}
+
+function whyNotPace(s: State, unit: number, pace: unknown): Refusal | null {
+  if (!(paces as readonly unknown[]).includes(pace) || pace === 'halt') return noMove.pace;
+  return whyNotSpend(s, unit, priceOfPace[pace as Exclude<Pace, 'halt'>]) ?? noMove.pace;
+}
+
+function whyNotLength({ most, stopped, near }: Leg, steps: unknown): Refusal | null {
+  if (typeof steps !== 'number' || steps > most) return stopped ?? noMove.length;
+  return near.some(([from, to]) => steps >= from && steps <= to) ? noMove.attack : noMove.length;
+}
+
+/** How long a fraction of a move is: 1 UD on foot, 2 UD mounted (TC-5-12). */
+function fractionOf(s: State, unit: number): number {
+  return isMounted(s, unit) ? 2 * ud : ud;
+}
+
+export const marching: Pick<Steps<State, Frames>, 'marching'> = {
+  marching: {
+    run(s, frame, play) {
+      const { unit, direction, from, length: far, gone } = frame;
+      if (gone >= far || unitOf(s, unit).where !== 'table') {
+        tellMoved(s, play, unit, from);
+        return end();
+      }
+      const next = Math.min(far, gone + fractionOf(s, unit));
+      const start = { ...bodyOf(s, unit), x: from[0], y: from[1] };
+      const { x, y } = slide(start, direction, next).at(next);
+      changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone + next - gone });
+      const interrupt = interruptAfter(s, unit);
+      const rest = { ...frame, gone: next };
+      s.frames[s.frames.length - 1] = rest;
+      return interrupt === null ? again : call(interrupt, rest);
+    },
+  },
+};
+
+function tellMoved(s: State, play: Play, unit: number, [x, y]: readonly [number, number]): void {
+  const row = unitOf(s, unit);
+  tell(play, {
+    kind: 'moved',
+    unit: nameOf(s, unit),
+    pace: row.pace,
+    from: placeTold({ ...row, x, y }),
+    to: placeTold(row),
+    rules: citing('TC-6-01', 'TC-6-02'),
+  });
+}

@@ -1,0 +1,95 @@
+/** The movement step: the player in phase gives orders one after the other, each a unit, a verb and what belongs to it (TC-5-06). */
+import {
+  again,
+  call,
+  end,
+  finished,
+  go,
+  offers,
+  question,
+  refusals,
+  type Action,
+  type Refusal,
+  type Steps,
+} from '@bivouac/kernel';
+import type { Frames } from '../../frames.ts';
+import { indexOfUnit } from '../../names.ts';
+import { none, type State } from '../../state.ts';
+import { isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { form } from '../07-manoeuvre/forming.ts';
+import { march } from './march.ts';
+import { about, face } from './turning.ts';
+import { stop, type Reading, type Verb } from './verbs.ts';
+
+const no = refusals({
+  whom: [
+    'TC-5-06',
+    'Name a unit of yours that can be given an order.',
+    'Désignez une de vos unités qui puisse recevoir un ordre.',
+  ],
+  what: ['TC-5-06', 'There is no such order.', 'Cet ordre n’existe pas.'],
+  negative: [
+    'TC-23-30',
+    'Checked or worse, it does not move of its own will.',
+    'En halte ou pire, elle ne bouge pas d’elle-même.',
+  ],
+});
+
+/** What a unit may be told, the commonest first. */
+const verbs: readonly Verb[] = [march, face, about, form];
+
+const ask = question('movement', ['TC-5-06']);
+
+export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
+  movement: { run: (s) => (canOrder(s) ? go({ step: 'orders' }) : end()) },
+  orders: {
+    asks: (s) => ask(s.side),
+    choices: (s, _frame, _seat, partial) => read(s, partial).parts,
+    landmarks: (s, _frame, _seat, partial) => read(s, partial).landmarks?.() ?? [],
+    whyNot: (s, _frame, _seat, action) => read(s, action).refused ?? no.what,
+    answer(s, _frame, _seat, action, play) {
+      if (action[0] === 'done') return end();
+      const [name, word, ...args] = action;
+      const verb = verbs.find((one) => one.name === word)!;
+      const frame = verb.carryOut(s, play, indexOfUnit(s, name), args);
+      const rest: Frames = { step: 'movement' };
+      if (frame !== null) return call(frame, rest);
+      return canOrder(s) ? again : end();
+    },
+  },
+};
+
+/** Why a unit takes no orders at all. */
+function whyNotOrdered(s: State, unit: number): Refusal | null {
+  if (unit === none || unitOf(s, unit).where !== 'table' || sideOf(s, unit) !== s.side) return no.whom;
+  return isSteady(s, unit) ? null : no.negative;
+}
+
+function read(s: State, action: Action): Reading {
+  const [first, word, ...args] = action;
+  if (first === undefined)
+    return { parts: offers(['done', ...able(s).map((unit) => nameOf(s, unit))]), refused: no.whom };
+  if (first === 'done') return word === undefined ? { parts: finished, refused: null } : stop(no.what);
+  const unit = indexOfUnit(s, first);
+  const refused = whyNotOrdered(s, unit);
+  if (refused !== null) return stop(refused);
+  if (word === undefined)
+    return {
+      parts: offers(verbs.filter((verb) => verb.isOpen(s, unit)).map(({ name }) => name)),
+      refused: no.what,
+    };
+  const verb = verbs.find(({ name }) => name === word);
+  return verb === undefined ? stop(no.what) : verb.read(s, unit, args);
+}
+
+function able(s: State): number[] {
+  return unitsOnTable(s, s.side).filter(
+    (unit) => whyNotOrdered(s, unit) === null && verbs.some((verb) => verb.isOpen(s, unit)),
+  );
+}
+
+function canOrder(s: State): boolean {
+  return unitsOnTable(s, s.side).some(
+    (unit) => whyNotOrdered(s, unit) === null && verbs.some((verb) => verb.isOpen(s, unit)),
+  );
+}

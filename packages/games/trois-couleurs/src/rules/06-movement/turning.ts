@@ -1,0 +1,173 @@
+/** Chapter 6: a change of facing is a pivot about the middle of the front edge and is paid (TC-6-07 to TC-6-11, TC-6-28). */
+import {
+  facedAbout,
+  halfCircle,
+  shrunk,
+  turn,
+  turned,
+  type Body,
+  type Sense,
+  type Stretch,
+} from '@bivouac/ground/free';
+import { branches, citing, defines, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { whileNothingChanges } from '../../keeping.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { isOnTableGround, standing, tableOf } from '../../standing.ts';
+import { facing as prices } from '../../tables/manoeuvre.ts';
+import { angle } from '../../tables/measures.ts';
+import { bodyOf, branchOf, factsOf, isGarrison, isLimbered, nameOf, unitOf } from '../../troops.ts';
+import { pointsLeft, spend, whyNotChange } from '../04-action-points/spending.ts';
+import { placeTold } from './march.ts';
+import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+
+const no = refusals({
+  angle: ['TC-6-09', 'It does not turn so far.', 'Elle ne tourne pas autant.'],
+  room: ['TC-6-28', 'There is no room to turn.', 'Il n’y a pas la place de tourner.'],
+  square: ['TC-1-13', 'A square has no facing to change.', 'Un carré n’a pas de face à changer.'],
+});
+
+const by = branches({
+  linesTurnSlowly: 'TC-6-09',
+  poorDrillTurnsSlowly: 'TC-6-09',
+  marchColumnsTurnFree: 'TC-6-10',
+});
+
+const small: number = angle('TC-6-09', 30);
+const aboutFace = defines('TC-6-09', prices.aboutFace, { ...prices.aboutFace, infantry: 1 });
+
+/** What a turn by so much costs, in points; exactly half a circle is an about-face. */
+export function priceOfTurn(s: State, unit: number, size: number): number {
+  const { ccf } = factsOf(s, unit);
+  const { formation } = unitOf(s, unit);
+  const branch = branchOf(s, unit);
+  if (by.marchColumnsTurnFree(formation === 'COM')) return prices.marchColumn;
+  const isLarge = Math.abs(size) > small;
+  if (formation === 'BAT')
+    return isLarge ? prices.deployedBattery.over30Degrees : prices.deployedBattery.upTo30Degrees;
+  const slow = by.poorDrillTurnsSlowly(ccf === 1) ? 1 : 0;
+  if (Math.abs(size) === halfCircle) {
+    if (formation === 'TIR') return aboutFace.skirmishers + slow * aboutFace.ccf1Extra;
+    if (branch === 'cavalry') return aboutFace.cavalry + slow * aboutFace.ccf1Extra;
+    return (
+      (isLimbered(s, unit) ? aboutFace.limberedArtillery : aboutFace.infantry) + slow * aboutFace.ccf1Extra
+    );
+  }
+  const { base, infantryLineExtra, ccf1Extra } = isLarge ? prices.over30Degrees : prices.upTo30Degrees;
+  const isLine = branch === 'infantry' && (formation === 'LIG' || formation === 'TIR');
+  return base + (by.linesTurnSlowly(isLine) ? infantryLineExtra : 0) + slow * ccf1Extra;
+}
+
+/** Turns that a unit can make: how far to either side before it would touch somebody, and what it can pay. */
+function rangesOf(s: State, unit: number): readonly Stretch[] {
+  return kept(s, `${unit}`, () => {
+    const body = bodyOf(s, unit);
+    const right = roomTo(s, unit, body, 'clockwise');
+    const left = roomTo(s, unit, body, 'counterclockwise');
+    const canSmall = whyNotChange(s, unit, priceOfTurn(s, unit, small)) === null;
+    const canLarge = whyNotChange(s, unit, priceOfTurn(s, unit, small + 1)) === null;
+    const most = canLarge ? halfCircle - 1 : canSmall ? small : 0;
+    const least = canSmall ? 1 : small + 1;
+    const ranges: Stretch[] = [];
+    const [far, near] = [Math.min(left, most), Math.min(right, most)];
+    if (far >= least) ranges.push([-far, -least]);
+    if (near >= least) ranges.push([least, near]);
+    return ranges;
+  });
+}
+
+const kept = whileNothingChanges<readonly Stretch[]>();
+
+/** How far a body can turn in a sense before it would stand on somebody or leave the table. */
+function roomTo(s: State, unit: number, body: Body, sense: Sense): number {
+  const narrow = { ...body, ...shrunk(body, 20) };
+  const motion = turn(narrow, 'front', sense, halfCircle - 1);
+  const met = standing(s).firstMet(motion, (other) => other === unit);
+  let most = met === null ? halfCircle - 1 : met.step - 1;
+  const { box } = tableOf(s);
+  const { left, top, right, bottom } = motion.box;
+  if (left < box.left || top < box.top || right > box.right || bottom > box.bottom)
+    while (most > 0 && !isOnTableGround(s, { ...body, ...turn(body, 'front', sense, most).at(most) }))
+      most -= 1;
+  return Math.max(0, most);
+}
+
+/** Why a unit does not turn at all. */
+function whyNotTurn(s: State, unit: number): Refusal | null {
+  const row = unitOf(s, unit);
+  if (row.formation === 'CAR' || isGarrison(row)) return no.square;
+  const cheapest = priceOfTurn(s, unit, small);
+  // Free turns belong to a move, and there must be something to pay for the others.
+  if (cheapest === 0 && pointsLeft(s, unit) === 0) return no.angle;
+  return whyNotChange(s, unit, cheapest);
+}
+
+/** `about`: the same ground with the rear for a front. */
+export const about: Verb = {
+  name: 'about',
+  isOpen: (s, unit) => whyNotAbout(s, unit) === null,
+  read(s, unit, args): Reading {
+    const refused = whyNotAbout(s, unit);
+    if (refused !== null) return stop(refused);
+    return args.length === 0 ? whole : stop(no.angle);
+  },
+  carryOut(s, play, unit) {
+    turnBy(s, play, unit, halfCircle);
+    return null;
+  },
+};
+
+function whyNotAbout(s: State, unit: number): Refusal | null {
+  const row = unitOf(s, unit);
+  if (row.formation === 'CAR' || isGarrison(row)) return no.square;
+  if (row.formation === 'BAT' || hasTurnedFree(s, unit)) return no.angle;
+  return whyNotChange(s, unit, priceOfTurn(s, unit, halfCircle));
+}
+
+/** `face 4500`: to the right by so much, to the left when negative. */
+export const face: Verb = {
+  name: 'face',
+  isOpen: (s, unit) =>
+    !hasTurnedFree(s, unit) && whyNotTurn(s, unit) === null && rangesOf(s, unit).length > 0,
+  read(s, unit, args): Reading {
+    if (hasTurnedFree(s, unit)) return stop(no.angle);
+    const refused = whyNotTurn(s, unit);
+    if (refused !== null) return stop(refused);
+    const ranges = rangesOf(s, unit);
+    const [size, ...more] = args;
+    if (size === undefined) return { parts: numbersIn('angle', ranges), refused: no.room };
+    if (!isWithin(ranges, size))
+      return stop(
+        typeof size === 'number' && Math.abs(size) < halfCircle && size !== 0
+          ? (whyNotChange(s, unit, priceOfTurn(s, unit, size)) ?? no.room)
+          : no.angle,
+      );
+    return more.length === 0 ? whole : stop(no.angle);
+  },
+  carryOut(s, play, unit, [size]) {
+    turnBy(s, play, unit, size as number);
+    return null;
+  },
+};
+
+/** Whoever turns for nothing does so once a turn, lest he turn for ever. */
+function hasTurnedFree(s: State, unit: number): boolean {
+  return unitOf(s, unit).formation === 'COM' && (unitOf(s, unit).marks & marks.manoeuvred) !== 0;
+}
+
+function turnBy(s: State, play: Play, unit: number, size: number): void {
+  const row = unitOf(s, unit);
+  spend(s, unit, priceOfTurn(s, unit, size));
+  if (Math.abs(size) === halfCircle) {
+    const { x, y, facing } = facedAbout(bodyOf(s, unit));
+    changeUnit(s, unit, { x, y, facing });
+  } else changeUnit(s, unit, { facing: turned(row.facing + size) });
+  mark(s, unit, marks.manoeuvred);
+  tell(play, {
+    kind: 'turned',
+    unit: nameOf(s, unit),
+    from: placeTold(row),
+    to: placeTold(unitOf(s, unit)),
+    rules: citing('TC-6-07', 'TC-6-09'),
+  });
+}

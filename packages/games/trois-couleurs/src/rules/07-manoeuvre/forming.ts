@@ -1,0 +1,115 @@
+/** Chapter 7: changes of formation, limbering and unlimbering, and what they cost (TC-7-01, TC-7-11, TC-7-18). */
+import { centreOfBody, pointAt, type Body } from '@bivouac/ground/free';
+import { branches, citing, defines, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { whileNothingChanges } from '../../keeping.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { isOnTableGround, standsOnSomebody } from '../../standing.ts';
+import { columns, formationsOf, type Formation } from '../../tables/kinds.ts';
+import { formation as prices, guns } from '../../tables/manoeuvre.ts';
+import { bodyOf, branchOf, factsOf, formOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
+import { spend, whyNotChange } from '../04-action-points/spending.ts';
+import { placeTold } from '../06-movement/march.ts';
+import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+
+const no = refusals({
+  formation: ['TC-7-01', 'It does not form that.', 'Elle ne prend pas cette formation.'],
+  room: ['TC-7-18', 'There is no room for that formation.', 'Il n’y a pas la place pour cette formation.'],
+  disorder: ['TC-7-01', 'It has to recover its order first.', 'Elle doit d’abord se remettre en ordre.'],
+});
+
+const by = branches({ squaresKeepTheirCentre: 'TC-7-18', marchColumnsFormSquareSlowly: 'TC-7-01' });
+
+type ByDrill = Readonly<Record<'1' | '2' | '3', number>>;
+const drilled = defines('TC-7-01', prices, { ...prices, anyColumnToLine: prices.squareToAny });
+const limberPrice: number = defines('TC-7-11', guns.limber.foot);
+const unlimberPrice = defines('TC-7-11', guns.unlimber, { foot: 1, horse: 2 });
+
+/** What a change of formation costs, in points. */
+export function priceOfForming(s: State, unit: number, to: Formation): number {
+  const { ccf, arm, ft } = factsOf(s, unit);
+  const from = unitOf(s, unit).formation;
+  const branch = branchOf(s, unit);
+  const of = (row: ByDrill): number => row[String(ccf) as keyof ByDrill];
+  if (branch === 'artillery') {
+    if (to === 'BAT') return arm === 'horse artillery' ? unlimberPrice.horse : unlimberPrice.foot;
+    return from === 'BAT' ? limberPrice : of(drilled.columnToOtherColumn);
+  }
+  if (branch === 'cavalry')
+    return of(from === 'COM' ? drilled.marchColumnToBattleFormation : drilled.cavalryLineToColumnOrBack);
+  if (to === 'TIR' || from === 'TIR')
+    return drilled.skirmishOrderEitherWay[`FT${ft}` as keyof typeof drilled.skirmishOrderEitherWay];
+  if (to === 'CAR')
+    return (
+      of(drilled.toSquare) +
+      (by.marchColumnsFormSquareSlowly(from === 'COM') ? drilled.toSquare.fromMarchColumnExtra : 0)
+    );
+  if (from === 'CAR') return of(drilled.squareToAny);
+  if (from === 'COM') return of(drilled.marchColumnToBattleFormation);
+  if (to === 'LIG') return of(drilled.anyColumnToLine);
+  return of(columns.has(from) ? drilled.columnToOtherColumn : drilled.lineToAnyColumn);
+}
+
+/** Where a unit would stand in another formation: the middle of its front stays, of a square the centre (TC-7-18). */
+export function bodyFormed(s: State, unit: number, to: Formation): Body {
+  const body = bodyOf(s, unit);
+  const form = formOf(s, unit, to);
+  const isSquare = to === 'CAR' || unitOf(s, unit).formation === 'CAR';
+  if (!by.squaresKeepTheirCentre(isSquare)) return { ...body, ...form };
+  const [x, y] = centreOfBody(body);
+  const [fx, fy] = pointAt({ x, y, facing: body.facing }, Math.floor(form.depth / 2), 0);
+  return { x: fx, y: fy, facing: body.facing, ...form };
+}
+
+function whyNotForm(s: State, unit: number, to: Formation): Refusal | null {
+  const row = unitOf(s, unit);
+  if (row.disorder !== 'none') return no.disorder;
+  if (row.formation === to || isGarrison(row) || !formationsOf[branchOf(s, unit)].includes(to))
+    return no.formation;
+  const refused = whyNotChange(s, unit, priceOfForming(s, unit, to));
+  if (refused !== null) return refused;
+  const body = bodyFormed(s, unit, to);
+  return !isOnTableGround(s, body) || standsOnSomebody(s, unit, body) ? no.room : null;
+}
+
+const kept = whileNothingChanges<readonly Formation[]>();
+
+function formationsOpen(s: State, unit: number): readonly Formation[] {
+  return kept(s, `${unit}`, () =>
+    formationsOf[branchOf(s, unit)].filter((to) => whyNotForm(s, unit, to) === null),
+  );
+}
+
+/** `form LIG`. */
+export const form: Verb = {
+  name: 'form',
+  isOpen: (s, unit) => formationsOpen(s, unit).length > 0,
+  read(s, unit, [to, ...more]): Reading {
+    if (to === undefined) return { parts: offers(formationsOpen(s, unit)), refused: no.formation };
+    const wanted = formationsOf[branchOf(s, unit)].find((one) => one === to);
+    if (wanted === undefined) return stop(no.formation);
+    const refused = whyNotForm(s, unit, wanted);
+    if (refused !== null) return stop(refused);
+    return more.length === 0 ? whole : stop(no.formation);
+  },
+  carryOut(s, play, unit, [to]) {
+    formAs(s, play, unit, to as Formation);
+    return null;
+  },
+};
+
+function formAs(s: State, play: Play, unit: number, to: Formation): void {
+  const row = unitOf(s, unit);
+  spend(s, unit, priceOfForming(s, unit, to));
+  const { x, y, facing } = bodyFormed(s, unit, to);
+  changeUnit(s, unit, { x, y, facing, formation: to, files: 0 });
+  mark(s, unit, marks.manoeuvred);
+  tell(play, {
+    kind: 'formed',
+    unit: nameOf(s, unit),
+    formation: to,
+    from: placeTold(row),
+    to: placeTold(unitOf(s, unit)),
+    rules: citing('TC-7-01', 'TC-7-18'),
+  });
+}

@@ -1,0 +1,159 @@
+/** Chapter 28: objectives, losses in points, groups and armies that break, and who has won (TC-28-08 to TC-28-13). */
+import { distance, figureOf } from '@bivouac/ground/free';
+import { branches, citing, defines, type Outcome, type Play } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { none, type Ending, type Grade, type State, type Unit } from '../../state.ts';
+import { featureOf, standing } from '../../standing.ts';
+import { length } from '../../tables/measures.ts';
+import { enemyOf, sides, type Side } from '../../tables/sides.ts';
+import { victory } from '../../tables/victory.ts';
+import { factsOf, isSteady, sideOf, stepsAtStart, unitsOnTable } from '../../troops.ts';
+
+const by = branches({
+  contestedStaysWithItsHolder: 'TC-28-09',
+  groupsBreak: 'TC-28-11',
+  armiesBreak: 'TC-28-12',
+  battlesEndWithTheirTurns: 'TC-28-08',
+  hitGeneralsCount: 'TC-28-10',
+});
+
+const holding = length('TC-28-09', 1);
+const shares = defines('TC-28-10', victory.lossPoints, { ...victory.lossPoints, DERAtEnd: 1 });
+const grades = defines('TC-28-13', victory.result, { ...victory.result, drawBelowPercent: 0 });
+
+/** The end of a turn: objectives change hands, groups and armies break, and the last turn is the last. */
+export function endOfTurn(s: State, play: Play): void {
+  holdObjectives(s, play);
+  breakGroups(s, play);
+  const broken = sides.filter((side) => isArmyBroken(s, side));
+  const [first] = broken;
+  if (first !== undefined) {
+    const how = broken.length > 1 ? 'both broken' : 'broken';
+    finish(s, play, how, how === 'broken' ? enemyOf[first] : null);
+  } else if (by.battlesEndWithTheirTurns(s.turn >= s.terms.turns)) finish(s, play, 'turns', null);
+}
+
+/** Which units stand so near to an objective that they hold it, or contest it. */
+function standersAt(s: State, objective: number): readonly Side[] {
+  const { feature, x, y } = s.terms.objectives[objective]!;
+  const ground = feature === none ? figureOf([[x, y]]) : featureOf(s, feature).figure;
+  return sides.filter((side) =>
+    unitsOnTable(s, side).some(
+      (unit) => isSteady(s, unit) && distance(standing(s).figure(unit)!, ground) <= holding,
+    ),
+  );
+}
+
+function holdObjectives(s: State, play: Play): void {
+  s.holders = s.holders.map((holder, objective) => {
+    const there = standersAt(s, objective);
+    const [only] = there;
+    if (only === undefined || only === holder) return holder;
+    if (there.length > 1 && by.contestedStaysWithItsHolder(true)) return holder;
+    const { id } = s.terms.objectives[objective]!;
+    tell(play, { kind: 'objectiveTaken', objective: id, by: only, rules: citing('TC-28-09') });
+    return only;
+  });
+}
+
+const isGone = ({ where }: Unit): boolean => where === 'off' || where === 'taken' || where === 'destroyed';
+
+/** Units that count against their group and army: gone, or running. A company in the ranks is its battalion's. */
+function isOut(row: Unit, worst: 'RET' | 'DER'): boolean {
+  return (
+    isGone(row) || (row.where === 'table' && (row.case === 'DER' || (worst === 'RET' && row.case === 'RET')))
+  );
+}
+
+function breakGroups(s: State, play: Play): void {
+  s.broken = s.terms.groups.map(({ id }, group) => {
+    const mine = s.units.filter((_, unit) => {
+      const facts = factsOf(s, unit);
+      return facts.group === group && facts.parent === none;
+    });
+    const out = mine.filter((row) => isOut(row, 'RET')).length;
+    const isBroken = by.groupsBreak(mine.length > 0 && out * 2 >= mine.length);
+    if (isBroken !== s.broken[group])
+      tell(play, { kind: isBroken ? 'groupBroke' : 'groupRecovered', group: id, rules: citing('TC-28-11') });
+    return isBroken;
+  });
+}
+
+/** Units gone or in rout that are worth half of the army or more. */
+function isArmyBroken(s: State, side: Side): boolean {
+  let lost = 0;
+  for (const [unit, row] of s.units.entries())
+    if (sideOf(s, unit) === side && isOut(row, 'DER')) lost += factsOf(s, unit).points;
+  return by.armiesBreak(lost > 0 && lost * 2 >= s.terms.sides[side].points);
+}
+
+/** What the losses of a side are worth to its enemy: of each unit the highest share that applies. */
+export function lossPoints(s: State, side: Side): number {
+  let sum = 0;
+  for (const [unit, row] of s.units.entries())
+    if (sideOf(s, unit) === side) sum += shareLost(s, unit, row) * factsOf(s, unit).points;
+  for (const [general, { fate }] of s.generals.entries()) {
+    const facts = s.terms.generals[general]!;
+    if (facts.side === side && by.hitGeneralsCount(fate !== 'table')) sum += facts.points;
+  }
+  return Math.round(sum);
+}
+
+function shareLost(s: State, unit: number, row: Unit): number {
+  if (isGone(row)) return shares.destroyedOrOffTableOrTaken;
+  const whole = stepsAtStart(s, unit);
+  const found = [0];
+  if (row.case === 'DER') found.push(shares.DERAtEnd);
+  if (row.case === 'RET') found.push(shares.RETAtEnd);
+  if (row.lost * 2 >= whole) found.push(shares.halfOfStepsLost);
+  if (row.lost * 4 >= whole) found.push(shares.quarterOfStepsLost);
+  return Math.max(...found);
+}
+
+/** What a side has gained: the losses of the enemy, and the objectives it holds. */
+export function scoreOf(s: State, side: Side): number {
+  return s.holders.reduce(
+    (sum, holder, objective) => (holder === side ? sum + s.terms.objectives[objective]!.points : sum),
+    lossPoints(s, enemyOf[side]),
+  );
+}
+
+/** How great a lead is, against the mean of both budgets (TC-28-13). */
+export function gradeOf(lead: number, budgets: Readonly<Record<Side, number>>): Grade {
+  const percent = (200 * lead) / Math.max(1, budgets.blue + budgets.red);
+  if (percent < grades.drawBelowPercent) return 'draw';
+  return percent < grades.marginalBelowPercent ? 'marginal' : 'victory';
+}
+
+function finish(s: State, play: Play, how: Ending, winner: Side | null): void {
+  const scores = { blue: scoreOf(s, 'blue'), red: scoreOf(s, 'red') };
+  const { blue, red } = s.terms.sides;
+  const grade =
+    winner === null
+      ? gradeOf(Math.abs(scores.blue - scores.red), { blue: blue.points, red: red.points })
+      : 'decisive';
+  const ahead = scores.blue > scores.red ? 'blue' : 'red';
+  s.over = { winner: winner ?? (grade === 'draw' ? null : ahead), how, grade, scores };
+  s.frames = [];
+  tell(play, { kind: 'battleOver', ...s.over, rules: citing('TC-28-13') });
+}
+
+/** A side gives the battle up. */
+export function concede(s: State, play: Play, side: Side): void {
+  finish(s, play, 'resigned', enemyOf[side]);
+}
+
+export function outcomeOf({ over, terms }: State): Outcome | null {
+  if (over === null) return null;
+  const { winner, scores } = over;
+  const rules = citing('TC-28-13');
+  const tally = `${scores.blue} : ${scores.red}`;
+  if (winner === null)
+    return { winners: [], rules, words: { en: `A draw, ${tally}.`, fr: `Partie nulle, ${tally}.` } };
+  const { name } = terms.sides[winner];
+  return {
+    winners: [winner],
+    rules,
+    words: { en: `${name.en}: victory, ${tally}.`, fr: `${name.fr} : victoire, ${tally}.` },
+  };
+}

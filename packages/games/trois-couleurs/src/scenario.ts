@@ -1,0 +1,95 @@
+/** A battle as a file: the table, two armies and how they stand; and if need be any moment of any turn. */
+import type { FreeTableFile } from '@bivouac/ground/free-table';
+import type { Options, Scenario, Words } from '@bivouac/kernel';
+import type { General, Rank, SideTerms, State, Unit, UnitFacts } from './state.ts';
+import type { Disorder, Formation } from './tables/kinds.ts';
+import type { Side } from './tables/sides.ts';
+
+export interface ScenarioSide {
+  readonly name: Words;
+  readonly edge: SideTerms['edge'];
+  readonly role: SideTerms['role'];
+}
+
+export interface ScenarioGroup {
+  readonly id: string;
+  readonly name: Words;
+  readonly side: Side;
+}
+
+export interface ScenarioGeneral {
+  readonly id: string;
+  readonly name: Words;
+  readonly side: Side;
+  readonly rank: Rank;
+  /** The group he leads. */
+  readonly group?: string;
+  /** The arm he is good with; without it all of them. */
+  readonly arm?: 'infantry' | 'cavalry' | 'artillery';
+  /** Left out, each is that of his rank. */
+  readonly morale?: number;
+  readonly ccf?: number;
+  readonly fire?: number;
+  readonly cac?: number;
+  /** Where he stands, `80,110`, or the unit he is with. */
+  readonly at?: string;
+  readonly with?: string;
+}
+
+/** What a scenario may say otherwise than the profile. */
+type Overrides = Partial<
+  Pick<
+    UnitFacts,
+    'status' | 'morale' | 'fire' | 'cac' | 'ft' | 'ccf' | 'type' | 'companies' | 'perCompany' | 'strength'
+  >
+>;
+
+export interface ScenarioUnit extends Overrides {
+  readonly id: string;
+  readonly name: Words;
+  readonly group: string;
+  /** An entry of the library of troops (`tables/data/profiles.json`). */
+  readonly profile: string;
+  readonly points?: number;
+  /** The middle of its front edge, where it faces and how it is formed. */
+  readonly at: string;
+  readonly facing?: number;
+  readonly formation?: Formation;
+  readonly disorder?: Disorder;
+}
+
+/**
+ * What of a state is otherwise than when the scenario begins. Rows of units and generals stand in the order of the
+ * scenario, and each says only what has changed.
+ */
+export interface CouleursMoment extends Partial<Omit<State, 'terms' | 'units' | 'generals'>> {
+  readonly units?: readonly Partial<Unit>[];
+  readonly generals?: readonly Partial<General>[];
+}
+
+export interface CouleursScenario extends Scenario {
+  readonly $schema?: string;
+  readonly game?: 'trois-couleurs';
+  /** The day, `1809-05-22`, or the year alone. */
+  readonly date?: string;
+  /** What it is about, for whoever chooses it. */
+  readonly story?: Words;
+  /** Sources, and what is ours. */
+  readonly note?: string;
+  readonly turns: number;
+  readonly table: FreeTableFile;
+  readonly sides: Readonly<Record<Side, ScenarioSide>>;
+  readonly groups: readonly ScenarioGroup[];
+  readonly generals: readonly ScenarioGeneral[];
+  readonly units: readonly ScenarioUnit[];
+  /** Ground worth points: a built-up area of the table, or a point. */
+  readonly objectives?: readonly {
+    readonly id: string;
+    readonly points: number;
+    readonly feature?: string;
+    readonly at?: string;
+    readonly holder: Side | null;
+  }[];
+  readonly options?: Options;
+  readonly moment?: CouleursMoment;
+}

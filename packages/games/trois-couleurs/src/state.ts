@@ -1,0 +1,271 @@
+/**
+ * What is stored, and only that: plain JSON. Rows of units and generals are never changed, a changed one takes the place
+ * of the old, so that copies and views may share them. Places are in tenths of a millimetre, facings in hundredths of a
+ * degree.
+ *
+ * Four things are kept apart, as the rules do: the total of a morale test (a ledger, in the frame of its engagement), the
+ * morale case (`Unit.case`), the physical pace (`Unit.pace`) and the order of the ranks (`Unit.disorder`).
+ */
+import type { FreeTableFile } from '@bivouac/ground/free-table';
+import type { GameState, Options, Words } from '@bivouac/kernel';
+import type { Frames } from './frames.ts';
+import type { March } from './marches.ts';
+import type { Arm, Calibre, Case, Disorder, Formation, Pace, Status, Weapon } from './tables/kinds.ts';
+import type { Side } from './tables/sides.ts';
+
+/** No unit, no general, no feature. */
+export const none = -1;
+
+/**
+ * Where a unit is: on the table; a company in the ranks of its battalion; in reserve; off the table, having crossed its
+ * edge; taken by the enemy; destroyed.
+ */
+export type Where = 'table' | 'ranks' | 'reserve' | 'off' | 'taken' | 'destroyed';
+
+/** What a unit has done or suffered in this turn, as bits of `Unit.marks`. All are wiped when the turn ends. */
+export const marks = {
+  /** It has made its one voluntary move (TC-6-12). */
+  moved: 1,
+  /** It has fired in this phase; wiped with the phase (TC-5-05). */
+  fired: 2,
+  /** It was in an engagement of this phase: it may rally at its end; wiped with the phase (TC-23-01). */
+  engaged: 4,
+  /** It has made the compulsory move of its case this turn (TC-5-11). */
+  fellBack: 8,
+  /** Elite or Guard troops have used their lift of a case (TC-18-12). */
+  lifted: 16,
+  /** Its status has weighed on an enemy, or an enemy's on it, this turn (TC-15-19). */
+  weighed: 32,
+  /** It has taken its losses test of the turn (TC-14-24), or one for a friend's rout or end (TC-14-06). */
+  testedLosses: 64,
+  testedRout: 128,
+  /** It has used the tolerance of a march this turn (TC-11-08). */
+  stretched: 256,
+  /** What keeps it from rising a case at the next turn start (TC-23-20): it was hit while checked or worse, or went otherwise than it must. */
+  heldDown: 512,
+  /** It has done its late fire, which is its last act (TC-5-09). */
+  spentItself: 1024,
+  /** It has been given a safeguard this turn (TC-23-32). */
+  safeguarded: 2048,
+  /** It has changed formation or facing this turn. */
+  manoeuvred: 4096,
+  /** It has stepped back facing the enemy: it counts as halted (TC-6-18). */
+  steppedBack: 8192,
+} as const;
+
+/** Under what fire it is in the present step, as bits of `Unit.under`: wiped when the step ends (TC-15-28). */
+export const underFire = { muskets: 1, roundshot: 2, canister: 4 } as const;
+
+export interface Unit {
+  readonly where: Where;
+  /** The middle of its front edge; means nothing off the table and in a built-up area. */
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+  /** The built-up area it holds, a feature of the table, or none. */
+  readonly post: number;
+  readonly formation: Formation;
+  /** How many figures wide it has been formed, where not as usual; 0 as usual. */
+  readonly files: number;
+  /** Figures of its companies that are not in its ranks. */
+  readonly away: number;
+  readonly disorder: Disorder;
+  readonly case: Case;
+  readonly pace: Pace;
+  /** Action points spent this turn, those paid back at its start included (TC-4-12), and owed beyond them. */
+  readonly spent: number;
+  readonly owed: number;
+  readonly isLoaded: boolean;
+  /** Whether it has ever fired: the first fire is better (C-07). */
+  readonly hasFired: boolean;
+  /** How often it has fired this turn. */
+  readonly fires: number;
+  /** Steps lost in the battle, and how many of these were taken rank by rank (TC-10-13). */
+  readonly lost: number;
+  readonly dealt: number;
+  readonly lostThisTurn: number;
+  readonly lostInAction: number;
+  /** Whole figures missing from its first rank until the action is over (TC-10-05). */
+  readonly gaps: number;
+  readonly marks: number;
+  /** How far it has gone in its move of the turn. */
+  readonly gone: number;
+  readonly under: number;
+  /** The enemy from whom it falls back, or none. */
+  readonly drivenBy: number;
+}
+
+/** What has become of a general: on the table; hit, and out for a time or for good; taken. */
+export type Fate = 'table' | 'hit' | 'taken';
+
+export interface General {
+  readonly fate: Fate;
+  readonly x: number;
+  readonly y: number;
+  /** The unit he is in contact with, or none; his place is then that of the unit. */
+  readonly unit: number;
+  /** Actions used this turn. */
+  readonly used: number;
+  /** The unit he rallies, with which he stays, or none (TC-23-27). */
+  readonly rallies: number;
+  /** The turn in which he, or who takes his place, is back; none when never. */
+  readonly back: number;
+}
+
+/** What the scenario says of a unit, for good. */
+export interface UnitFacts {
+  readonly id: string;
+  readonly name: Words;
+  readonly side: Side;
+  readonly group: number;
+  readonly arm: Arm;
+  readonly status: Status;
+  /** As the enemy takes it (TC-15-20). */
+  readonly looksLike: Status;
+  readonly morale: number;
+  readonly fire: number;
+  readonly cac: number;
+  /** Skill at skirmishing and in difficult ground, 0 to 2 (TC-2-14). */
+  readonly ft: number;
+  /** How well it manoeuvres: 1 poor, 2 average, 3 good. */
+  readonly ccf: number;
+  /** Of cavalry how heavy it is, 0 to 3. */
+  readonly type: number;
+  readonly weapon: Weapon;
+  readonly calibre: Calibre | null;
+  readonly companies: number;
+  readonly perCompany: number;
+  /** Figures at the start; of a battery guns. */
+  readonly strength: number;
+  readonly isTwoDeep: boolean;
+  readonly hasLances: boolean;
+  readonly hasBackCuirass: boolean;
+  /** Never better than SAF by nature, as cossacks. */
+  readonly isNeverFormed: boolean;
+  readonly bonusAttack: number;
+  readonly bonusDefence: number;
+  /** Price of the whole unit. */
+  readonly points: number;
+  /** The battalion a light company belongs to, or none. */
+  readonly parent: number;
+}
+
+export const ranks = ['brigade', 'division', 'commander in chief'] as const;
+export type Rank = (typeof ranks)[number];
+
+export interface GeneralFacts {
+  readonly id: string;
+  readonly name: Words;
+  readonly side: Side;
+  readonly rank: Rank;
+  /** The group he leads; none for a commander in chief. */
+  readonly group: number;
+  readonly morale: number;
+  readonly ccf: number;
+  readonly fire: number;
+  readonly cac: number;
+  /** The arm he is good with; null for all of them. */
+  readonly arm: 'infantry' | 'cavalry' | 'artillery' | null;
+  readonly points: number;
+}
+
+export interface SideTerms {
+  readonly name: Words;
+  readonly edge: 'north' | 'east' | 'south' | 'west';
+  readonly role: 'attacker' | 'defender' | 'meeting';
+  /** Points of its army at the start, generals included. */
+  readonly points: number;
+}
+
+/** Ground worth points, and who had it first. */
+export interface Objective {
+  readonly id: string;
+  readonly points: number;
+  /** A built-up area, by its number, or none and the point. */
+  readonly feature: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What never changes in a battle. */
+export interface Terms {
+  readonly scenario: string;
+  readonly table: FreeTableFile;
+  readonly options: Options;
+  readonly turns: number;
+  readonly sides: Readonly<Record<Side, SideTerms>>;
+  readonly groups: readonly { readonly id: string; readonly name: Words; readonly side: Side }[];
+  readonly units: readonly UnitFacts[];
+  readonly generals: readonly GeneralFacts[];
+  readonly objectives: readonly Objective[];
+}
+
+/** How a battle ends: by the clock, by an army that breaks, by both at once, by word. */
+export type Ending = 'turns' | 'broken' | 'both broken' | 'resigned';
+
+/** How great a victory is (TC-28-13). */
+export type Grade = 'draw' | 'marginal' | 'victory' | 'decisive';
+
+export interface State extends GameState<Frames> {
+  readonly terms: Terms;
+  turn: number;
+  /** Who has the initiative of the turn (JAI) and plays its first phase. */
+  first: Side;
+  /** Whose phase it is (JEP). */
+  side: Side;
+  /** Changed by `changeUnit` alone. */
+  units: readonly Unit[];
+  generals: readonly General[];
+  /** Marches to combat and to fire that wait for the engagements of the phase. */
+  queue: readonly March[];
+  /** Groups that are broken (TC-28-11). */
+  broken: readonly boolean[];
+  /** Who holds each objective. */
+  holders: readonly (Side | null)[];
+  over: {
+    readonly winner: Side | null;
+    readonly how: Ending;
+    readonly grade: Grade;
+    readonly scores: Readonly<Record<Side, number>>;
+  } | null;
+}
+
+export function copyState(state: State): State {
+  return {
+    ...state,
+    frames: [...state.frames],
+    standing: { ...state.standing },
+    units: [...state.units],
+    generals: [...state.generals],
+  };
+}
+
+let changes = 0;
+
+/** Rises with every row of a unit that is changed, in whatever state: who has seen all rows since need not look again. */
+export function changesOfUnits(): number {
+  return changes;
+}
+
+/** Whether a row has all of these values already: then it stays the row it is, and what is known of it holds. */
+function hasAll<Row>(row: Row, values: Partial<Row>): boolean {
+  for (const key in values) if (row[key] !== values[key]) return false;
+  return true;
+}
+
+export function changeUnit(state: State, index: number, change: Partial<Unit>): void {
+  const old = state.units[index]!;
+  if (hasAll(old, change)) return;
+  (state.units as Unit[])[index] = { ...old, ...change };
+  changes += 1;
+}
+
+export function changeGeneral(state: State, index: number, change: Partial<General>): void {
+  const old = state.generals[index]!;
+  if (!hasAll(old, change)) (state.generals as General[])[index] = { ...old, ...change };
+}
+
+/** Notes what a unit has done or suffered. */
+export function mark(state: State, index: number, bits: number): void {
+  changeUnit(state, index, { marks: state.units[index]!.marks | bits });
+}

@@ -1,0 +1,15 @@
+/** Every step of the game by name, from the chapters that play them. */
+import { end, type Steps } from '@bivouac/kernel';
+import type { Frames } from './frames.ts';
+import { sequence } from './rules/05-sequence/sequence.ts';
+import { marching } from './rules/06-movement/march.ts';
+import { movement } from './rules/06-movement/orders.ts';
+import type { State } from './state.ts';
+
+export const steps: Steps<State, Frames> = {
+  ...sequence,
+  ...movement,
+  ...marching,
+  // Nobody has an option yet (rules/06-movement/interrupts.ts).
+  interrupt: { run: () => end() },
+};

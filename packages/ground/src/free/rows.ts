@@ -1,0 +1,81 @@
+/**
+ * Who stands where, for games whose units are rows that never change: a changed unit is another row in the place of the
+ * old. So a row that is another one is a unit that has changed, and what was found out about a row holds as long as the
+ * row is there.
+ */
+import { workingMemory } from '@bivouac/kernel';
+import { FigureIndex } from './figure-index.ts';
+import type { Figure } from './figures.ts';
+
+/** As much of a state as is looked at. */
+export interface Rowed<Row> {
+  readonly terms: object;
+  readonly units: readonly Row[];
+}
+
+/** What follows from the row of a unit alone, made once for each row. */
+export function onceForARow<S extends Rowed<unknown>, Made>(
+  make: (s: S, unit: number) => Made,
+): (s: S, unit: number) => Made {
+  const remembered = workingMemory<S, { readonly rows: unknown[]; readonly made: Made[] }>(() => ({
+    rows: [],
+    made: [],
+  }));
+  return (s, unit) => {
+    const { rows, made } = remembered(s);
+    const row = s.units[unit];
+    if (rows[unit] !== row) {
+      made[unit] = make(s, unit);
+      rows[unit] = row;
+    }
+    return made[unit]!;
+  };
+}
+
+export interface Standing<S extends Rowed<Row>, Row> {
+  /** Rises with every row that is changed, in whatever state: who has seen all rows since need not look again. */
+  readonly changes: () => number;
+  /** Whether a unit covers the same ground as before. */
+  readonly isWhereItWas: (one: Row, other: Row) => boolean;
+  /** The unit as a figure; null off the table. */
+  readonly figureOf: (s: S, unit: number, row: Row) => Figure | null;
+}
+
+/** Units as figures, kept up to date by comparing rows; and when they were compared last. */
+interface Memory<Row> {
+  readonly rows: (Row | null)[];
+  readonly index: FigureIndex;
+  units: readonly Row[];
+  changes: number;
+}
+
+/** All units on a table as figures, each under its own number. */
+export function standingRows<S extends Rowed<Row>, Row extends object>({
+  changes,
+  isWhereItWas,
+  figureOf,
+}: Standing<S, Row>): (s: S) => FigureIndex {
+  const remembered = workingMemory<S, Memory<Row>>(({ units }) => ({
+    rows: units.map(() => null),
+    index: new FigureIndex(units.map(() => null)),
+    units: [],
+    changes: -1,
+  }));
+  return (s) => {
+    const memory = remembered(s);
+    const { units } = s;
+    const now = changes();
+    if (memory.units === units && memory.changes === now) return memory.index;
+    const { rows, index } = memory;
+    for (let unit = 0; unit < units.length; unit += 1) {
+      const row = units[unit]!;
+      const known = rows[unit] ?? null;
+      if (known === row) continue;
+      rows[unit] = row;
+      if (known === null || !isWhereItWas(known, row)) index.put(unit, figureOf(s, unit, row));
+    }
+    memory.units = units;
+    memory.changes = now;
+    return index;
+  };
+}
