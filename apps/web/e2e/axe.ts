@@ -11,17 +11,31 @@ interface Axe {
   run(context: unknown, options: unknown): Promise<AxeResults>;
 }
 
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** What axe finds wrong with the page as it stands, or with a part of it, in a line each. */
-export async function violations(page: Page, part = 'html'): Promise<string[]> {
+export function violations(page: Page, part = 'html'): Promise<string[]> {
+  return found(page, part, everything);
+}
+
+/** What cannot be read in the dark; nothing else depends on it. */
+export async function violationsInTheDark(page: Page, part = 'html'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const lines = await found(page, part, { type: 'rule', values: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return lines.map((line) => `dark: ${line}`);
+}
+
+async function found(page: Page, part: string, runOnly: unknown): Promise<string[]> {
   // Once for each page: it is half a megabyte to read.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(
-    (include) =>
+  const { violations: all } = await page.evaluate(
+    ([include, only]) =>
       (globalThis as unknown as { axe: Axe }).axe.run(include, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        runOnly: only,
         resultTypes: ['violations'],
       }),
-    part,
+    [part, runOnly] as const,
   );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  return all.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }

@@ -9,8 +9,6 @@ export interface Looks {
   readonly size?: Size;
   readonly language?: 'en' | 'fr';
   readonly theme?: 'light' | 'dark';
-  /** A quarter wider than the shipped type, as the widest that readers may have set instead of it. */
-  readonly isTypeWide?: boolean;
   readonly confirming?: 'always' | 'final' | 'never';
   /** Boards glide and dice roll, as for most people. */
   readonly isInMotion?: boolean;
@@ -92,7 +90,6 @@ export class Visit {
       { ...hurry, confirming },
     );
     if (language === 'fr') await watchSpaces(context);
-    if (looks.isTypeWide === true) await widenType(context);
     if (seed !== null) await loadDice(context, seed);
     return context;
   }
@@ -125,14 +122,6 @@ async function watchSpaces(context: BrowserContext): Promise<void> {
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) look(node);
     }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-}
-
-async function widenType(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { letter-spacing: 0.11em !important }');
-    document.adoptedStyleSheets = [sheet];
   });
 }
 

@@ -5,7 +5,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** In the order in which they are run; all others come after them, as vitest would have it. */
-const longest = ['lessons', 'whole-vive-lempereur', 'secrecy', 'fit', 'access', 'free-table', 'time'];
+const longest = ['lessons', 'screens', 'whole-vive-lempereur', 'secrecy', 'free-table', 'time'];
 
 function rank({ moduleId }: TestSpecification): number {
   const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`));

@@ -58,9 +58,9 @@ export function Inspector({ inspection, ...props }: InspectorProps) {
         onClose={() => inspection.close()}
       />
       <header className="inspector-more">
-        <h3>
+        <h2>
           {grid.names[hex]} <span>{ground}</span>
-        </h3>
+        </h2>
         <span className="ve-level">
           {say(language, `level ${map.levels[hex]!}`, `niveau ${map.levels[hex]!}`)}
         </span>

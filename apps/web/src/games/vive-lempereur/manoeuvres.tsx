@@ -143,8 +143,9 @@ function Way({ way, view, language, onPick, isNamed }: WayProps) {
   const { spot, act, kind } = way;
   const words = capital(viveLEmpereurWords.part(act, [], view, language));
   return (
-    <button type="button" data-spot={spot} title={words} aria-label={words} onClick={() => onPick(spot)}>
+    <button type="button" data-spot={spot} title={words} onClick={() => onPick(spot)}>
       <Portrait view={view} way={way} />
+      <span className="unseen">{words}</span>
       {isNamed ? (
         <span aria-hidden="true">
           {kind === 'turn' ? turnWords(act, language) : formationWords[kind][language]}
@@ -172,12 +173,12 @@ function Several({ ways, view, language, isOpen, onToggle }: SeveralProps) {
       type="button"
       className="ve-several"
       title={words}
-      aria-label={words}
       aria-expanded={isOpen}
       data-folds={isOpen ? undefined : `|${ways.map(({ spot }) => spot).join('|')}|`}
       onClick={onToggle}
     >
       <Portrait view={view} way={first} />
+      <span className="unseen">{words}</span>
       <span aria-hidden="true">{name}</span>
       <i aria-hidden="true">{isOpen ? '‹' : `${ways.length} ›`}</i>
     </button>
