@@ -20,6 +20,7 @@ export { contactReach, mostTenths, nearest, root } from './numbers.ts';
 export * from './opposite.ts';
 export * from './paths.ts';
 export * from './rows.ts';
+export * from './side-by-side.ts';
 export * from './sight.ts';
 export * from './stretches.ts';
 export * from './strips.ts';

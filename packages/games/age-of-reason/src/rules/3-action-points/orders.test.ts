@@ -1,6 +1,7 @@
 /** What orders cost, who gives them and to whom, alone and in groups. */
 import { describe, expect, it } from 'vitest';
 import { Phase6 } from '../../commanding.ts';
+import { faultsOf } from '../../faults.ts';
 import { halfMove, wholeMove } from '../../shares.ts';
 import { changeGeneral, none } from '../../state.ts';
 import { battle, rowOf, unitNamed } from '../../testing.ts';
@@ -342,6 +343,19 @@ describe('generals', () => {
     expect([Math.round(x), Math.round(y), facing]).toEqual([94, 76, 45]);
     expect(talk.spot('two')[2]).toBeGreaterThan(0);
     expect(talk.points).toBe(5);
+  });
+
+  it('AOR-0-121.2 who turns into the file waits until the rear of the one before is gone', () => {
+    const talk = new Phase6({
+      blue: {
+        one: 'column at 92.39,90.02 facing 90',
+        two: 'artillery medium limbered at 82.12,88.83 facing 115',
+      },
+      generals: { blue: { chief: 'commander-in-chief 6 points at 85,100', brigadier: 'at 85,95' } },
+    });
+    expect(talk.refused('one', '+two', 'ahead', 121)).toEqual(['AOR-0-121']);
+    talk.say('one', '+two', 'ahead', 700);
+    expect(faultsOf(talk.state)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { mark, marks, type State } from '../../state.ts';
 import { angle } from '../../tables/measures.ts';
 import { bodyOf, has, isGarrison, unitOf } from '../../troops.ts';
-import { inMarchingOrder, lineTolerances } from '../3-action-points/groups.ts';
+import { lineTolerances } from '../3-action-points/groups.ts';
 import { lengthsWorthGoing, type Mover } from './landmarks.ts';
 import {
   ahead as straightAhead,
@@ -26,9 +26,10 @@ import {
   type Reach,
   type Way,
 } from './march.ts';
+import { fileOf } from './file.ts';
 import { canGo, firstStep, goesAtOnce, type FirstStep } from './first-step.ts';
 import { whyNoTime } from './gun-actions.ts';
-import { followingPoints, followTrails, trailOf, type Trail } from './trail.ts';
+import { followTrails, type Trail } from './trail.ts';
 import type { Group } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
@@ -138,19 +139,6 @@ function firstStepOf(s: State, { units, together }: Group, headingOf: (unit: num
   return found;
 }
 
-/** The trails of a column: the head goes along its points, and the others follow it. */
-function trailsOf(s: State, group: Group, pointsOfHead: (head: number) => readonly Point[]): Trail[] {
-  const order = group.stands === 'column' ? inMarchingOrder(s, group.units) : group.units;
-  const trails: Trail[] = [];
-  let points: readonly Point[] = [];
-  for (const [at, unit] of order.entries()) {
-    points =
-      at === 0 ? pointsOfHead(unit) : followingPoints(bodyOf(s, unit), bodyOf(s, order[at - 1]!), points);
-    trails.push(trailOf(s, unit, points, group.together));
-  }
-  return trails;
-}
-
 function pointsAhead(s: State, unit: number): readonly Point[] {
   const body = bodyOf(s, unit);
   return [[body.x, body.y], pointAt(body, farAway, 0)];
@@ -176,7 +164,7 @@ function isFile(s: State, group: Group): boolean {
 /** How far each unit of a group may go straight ahead. */
 function reachesAhead(s: State, group: Group, longest = Infinity): readonly (Way | Trail)[] {
   return isFile(s, group)
-    ? trailsOf(s, group, (head) => pointsAhead(s, head))
+    ? fileOf(s, group, (head) => pointsAhead(s, head))
     : waysOf(s, group, () => straightAhead, longest);
 }
 
@@ -294,7 +282,7 @@ function readBend(s: State, group: Group, steps: number, args: Action): Reading 
 }
 
 function bentTrails(s: State, group: Group, steps: number, turn: number): Trail[] {
-  return trailsOf(s, group, (head) => pointsBent(s, head, steps, turn));
+  return fileOf(s, group, (head) => pointsBent(s, head, steps, turn));
 }
 
 /** Ranges counted from a step on. */

@@ -1,5 +1,5 @@
 /** Orders to cross what takes a whole move, a river or for guns a hedge, and to march along a road (AOR-5-014, AOR-5-015, AOR-5-111). */
-import { contactReach, first, slide, standsOn, stretches, type Body, type Point } from '@bivouac/ground/free';
+import { contactReach, first, slide, standsOn, stretches, type Body } from '@bivouac/ground/free';
 import { branches, citing, refusals, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { pointsOfRoad, roadUnder } from '../../roads.ts';
@@ -14,7 +14,8 @@ import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
 import { rangesOf, whyNotSoFar } from './march.ts';
-import { followingPoints, followTrails, trailOf, type Trail } from './trail.ts';
+import { fileOf } from './file.ts';
+import { followTrails, type Trail } from './trail.ts';
 import type { Group } from './under-orders.ts';
 import { isWithin, numbersIn, stop, whole, type Verb } from './verbs.ts';
 
@@ -147,14 +148,7 @@ function roadTrails(s: State, group: Group): Trail[] {
   const order = group.stands === 'column' ? inMarchingOrder(s, group.units) : group.units;
   const road = roadUnder(s, order[0]!)!;
   const isFast = by.roadsAreFast(road.kind.name === 'road');
-  const trails: Trail[] = [];
-  let points: readonly Point[] = [];
-  for (const [at, unit] of order.entries()) {
-    const body = bodyOf(s, unit);
-    points = at === 0 ? pointsOfRoad(road, body) : followingPoints(body, bodyOf(s, order[at - 1]!), points);
-    trails.push(trailOf(s, unit, points, group.together, isFast ? 'road' : 'path'));
-  }
-  return trails;
+  return fileOf(s, group, (head) => pointsOfRoad(road, bodyOf(s, head)), isFast ? 'road' : 'path');
 }
 
 export const road: Verb = {

@@ -3,14 +3,10 @@
  * AOR-5-132, AOR-3-216). The middle of the front runs along the path, and the unit faces along it.
  */
 import {
-  between,
-  directionOf,
   first,
   isOutside,
   pathOf,
   placeAlong,
-  quarterCircle,
-  rearOf,
   slide,
   turn,
   turnedBy,
@@ -57,7 +53,7 @@ import {
 const unturned = 50;
 
 /** One straight part of the way: from which step of the whole on, in which body, which way. */
-interface Leg {
+export interface Leg {
   readonly from: number;
   readonly body: Body;
   readonly direction: number;
@@ -228,24 +224,4 @@ function crossedOn(s: State, { unit, legs }: Trail, steps: number, together: Rea
       if (!found.includes(friend)) found.push(friend);
   }
   return found;
-}
-
-/** A front middle so far away that following it needs its own point on the path. */
-const near = 100;
-
-/** The way of a unit that follows another: to where the other's rear is, then its front, then on along its way. */
-export function followingPoints(follower: Place, leader: Body, leaderPoints: readonly Point[]): Point[] {
-  const rear = rearOf(leader);
-  const own: Point = [follower.x, follower.y];
-  const isApart =
-    apart(own, rear) > near && between(follower.facing, towards(own, rear, follower.facing)) < quarterCircle;
-  return isApart ? [own, rear, ...leaderPoints] : [own, ...leaderPoints];
-}
-
-function apart([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.abs(ax - bx) + Math.abs(ay - by);
-}
-
-function towards([ax, ay]: Point, [bx, by]: Point, otherwise: number): number {
-  return directionOf([bx - ax, by - ay]) ?? otherwise;
 }
