@@ -43,6 +43,8 @@ export interface Slide extends Move {
   readonly kind: 'slide';
   /** What each step adds to the place of every point, before rounding. */
   readonly drift: Point;
+  /** Rounding moves no point by more than this between any two steps, along either side of the table. */
+  readonly rounding: Point;
 }
 
 export interface Turn extends Move {
@@ -87,6 +89,7 @@ export function slide(body: Body, direction: number, most: number): Slide {
       return writeShifted(ground[block]!, nearest(step * dx, unit), nearest(step * dy, unit));
     },
     drift: [dx / unit, dy / unit],
+    rounding: [roundingAlong(dx), roundingAlong(dy)],
     speed: 1,
     // A place is rounded by at most 0.71 at either end.
     slack: 1.5,
@@ -96,6 +99,11 @@ export function slide(body: Body, direction: number, most: number): Slide {
       return reaches(box);
     },
   };
+}
+
+/** What goes along a side of the table goes by whole tenths; else a place is rounded by a half at either end. */
+function roundingAlong(drift: number): number {
+  return drift % unit === 0 ? 0 : 1.001;
 }
 
 /** Where a place lies rounds the ground about it no other way: it is shifted by whole tenths. */

@@ -17,8 +17,8 @@ export function wholeSteps(way: number, speed: number): number {
 const hastyLooks = 3;
 
 /**
- * Shapes that stand closer than rounding can tell are looked at step by step in a turn. For so many steps at most it is
- * then not asked how long it will last, which costs far more than looking.
+ * Shapes that stand closer than rounding can tell are looked at step by step. For so many steps at most it is then not
+ * asked how long it will last, which costs far more than looking.
  */
 const mostPlain = 64;
 
@@ -70,7 +70,7 @@ export class Pair {
       return this.#areApart(mover) ? -1 : 1;
     }
     const steps = this.#lookAhead(mover);
-    const isClose = this.#motion.kind === 'turn' && (steps === 1 || steps === -1);
+    const isClose = steps === 1 || steps === -1;
     this.#spell = isClose ? Math.min(2 * this.#spell + 1, mostPlain) : 0;
     this.#plain = this.#spell;
     return steps;
@@ -157,14 +157,20 @@ export class Pair {
   }
 }
 
+/**
+ * Places are rounded to the table, so a shape that slides along an edge or away from it may still cross it for single
+ * steps while it is nearer than rounding moves it. Only an edge along the table sees one coordinate alone, which never
+ * turns back.
+ */
 function slideSteps(dx: number, dy: number, inwards: number, ofMover: boolean, motion: Slide): number {
-  const { drift, slack } = motion;
+  const { drift, rounding } = motion;
   const length = Math.sqrt(dx * dx + dy * dy);
   const outwards = (dy * drift[0] - dx * drift[1]) / length;
-  const closing = ofMover ? outwards : -outwards;
-  return inwards <= 0
-    ? wholeSteps(-inwards / length - slack, closing)
-    : wholeSteps(inwards / length - slack, -closing);
+  const isParting = inwards <= 0;
+  const closing = ofMover === isParting ? outwards : -outwards;
+  const way = (Math.abs(inwards) - Math.abs(dy) * rounding[0] - Math.abs(dx) * rounding[1]) / length;
+  if (closing > 0) return wholeSteps(way, closing);
+  return way >= 0 || dx === 0 || dy === 0 ? Infinity : 1;
 }
 
 /** Until the first corner can pass an edge that parts, or the last can have passed one that does not. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../testing/cases.ts';
 import { angle, body, bodyNear, outline, point } from '../testing/things.ts';
-import { groundOf, shrunk, type Body } from './bodies.ts';
+import { turned } from './angles.ts';
+import { groundOf, pointAt, shrunk, type Body } from './bodies.ts';
 import { distance } from './distance.ts';
 import { areaFigure, bodyFigure, groundMeets, lineFigure, type Figure } from './figures.ts';
 import { slide, turn, type Motion } from './motions.ts';
@@ -101,6 +102,38 @@ describe('what a move stands on', () => {
     );
     expect(met).toBeGreaterThan(15);
   });
+});
+
+/** A body that slides along an edge of another, nearer to it than rounding moves it, or into it by as little. */
+const alongAnEdge = fc
+  .tuple(
+    body,
+    fc.integer({ min: 20, max: 900 }),
+    fc.integer({ min: 20, max: 900 }),
+    fc.integer({ min: -3, max: 3 }),
+    fc.integer({ min: -600, max: 600 }),
+    fc.integer({ min: -3, max: 3 }),
+    fc.integer({ min: -40, max: 40 }),
+    fc.boolean(),
+  )
+  .map(([wall, width, depth, off, along, askew, slant, isBack]): readonly [Motion, Figure] => {
+    const [x, y] = pointAt(wall, off + depth, along);
+    const glider: Body = { x, y, facing: turned(wall.facing + askew), width, depth };
+    const direction = turned(wall.facing + slant + (isBack ? 27_000 : 9_000));
+    return [slide(glider, direction, 1_500), bodyFigure(wall, wall)];
+  });
+
+it('a slide closer to an edge than rounding is what trying every step finds', () => {
+  let halting = 0;
+  fc.assert(
+    fc.property(alongAnEdge, ([motion, figure]) => {
+      const found = stretches(standsOn(motion, figure), motion.most);
+      expect(found).toEqual(everyStep(motion.most, stands(motion, figure)));
+      if (found.length > 1) halting += 1;
+    }),
+    cases(200),
+  );
+  expect(halting).toBeGreaterThan(10);
 });
 
 describe('how near a move comes', () => {
