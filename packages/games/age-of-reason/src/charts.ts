@@ -7,6 +7,8 @@ import { volleyModifiers } from './rules/7-small-arms/volley.ts';
 import { meleeModifiers } from './rules/8-melee/melee-dice.ts';
 import { pursuitModifiers } from './rules/8-melee/pursuit.ts';
 import { retreatModifiers } from './rules/9-army-retreat/army-retreat.ts';
+import { battalionFigures, formOf } from './tables/bases.ts';
+import { scaleRows, type ScaleRow } from './tables/scale.ts';
 
 /** Everything that counts in a sum, by what is thrown for. */
 export const modifierCharts = {
@@ -18,6 +20,12 @@ export const modifierCharts = {
   pursuit: pursuitModifiers.list,
   retreat: retreatModifiers.list,
 } as const satisfies Record<string, readonly ChartRow[]>;
+
+/** What figures, lengths and turns stand for. */
+export function scaleChart(): readonly ScaleRow[] {
+  const battalion = { arm: 'infantry', drill: 'formed', weight: null, formation: 'line', ranks: 1 } as const;
+  return scaleRows(formOf({ ...battalion, figures: battalionFigures }).width);
+}
 
 export { lineOf as meleeResult } from './rules/8-melee/melee-results.ts';
 export { passing as moralePasses } from './rules/2-morale/morale-test.ts';

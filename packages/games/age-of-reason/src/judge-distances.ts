@@ -29,33 +29,33 @@ export class Distances {
     this.#apart = new Int32Array(count * count);
   }
 
-  /** Which look is the last: distances are those of what was seen then. */
-  get look(): number {
-    return this.#look;
-  }
-
-  lookAt(all: readonly Standing[]): number {
+  /** Where all stand now: distances are those of what was seen last. */
+  lookAt(all: readonly Standing[]): void {
     this.#look += 1;
     for (const { unit, body } of all) {
-      if (isSameGround(this.#bodies[unit]!, body)) continue;
+      const known = this.#bodies[unit]!;
+      if (known === body) continue;
       this.#bodies[unit] = body;
-      this.#since[unit] = this.#look;
+      if (!isSameGround(known, body)) this.#since[unit] = this.#look;
     }
-    return this.#look;
   }
 
   /** In tenths: from the point of one that is nearest to the middle of the other. */
   between(one: Standing, other: Standing): number {
-    if (one.unit > other.unit) return this.between(other, one);
     const at = one.unit * this.#count + other.unit;
     const measured = this.#measured[at]!;
     if (measured >= this.#since[one.unit]! && measured >= this.#since[other.unit]!) return this.#apart[at]!;
-    const near = nearestOf(other.body, one.centre);
-    const apart = distanceBetween(near, nearestOf(one.body, near));
-    this.#measured[at] = this.#look;
-    this.#apart[at] = apart;
+    const apart = one.unit < other.unit ? measure(one, other) : measure(other, one);
+    const back = other.unit * this.#count + one.unit;
+    this.#measured[at] = this.#measured[back] = this.#look;
+    this.#apart[at] = this.#apart[back] = apart;
     return apart;
   }
+}
+
+function measure(one: Standing, other: Standing): number {
+  const near = nearestOf(other.body, one.centre);
+  return distanceBetween(near, nearestOf(one.body, near));
 }
 
 function isSameGround(one: Body | null, other: Body): boolean {

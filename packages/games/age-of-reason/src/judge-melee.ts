@@ -1,7 +1,7 @@
 /** What the melees that stand promise a side, in parts of an army: the dice of both, before they are thrown. */
 import type { Survey } from './judge-survey.ts';
 import { boutsOf, meleeOf, meleesNow } from './rules/8-melee/fighting.ts';
-import { diceOfMelee } from './rules/8-melee/melee-dice.ts';
+import { countOfMelee } from './rules/8-melee/melee-dice.ts';
 import type { State } from './state.ts';
 import { enemyOf, type Side } from './tables/sides.ts';
 import { sideOf } from './troops.ts';
@@ -23,7 +23,7 @@ function promiseOf(s: State, survey: Survey, unit: number, side: Side): number {
   const contacts = meleeOf(s, unit);
   const strikes: Record<Side, number> = { blue: 0, red: 0 };
   for (const bout of boutsOf(s, contacts)) {
-    const { whole, special } = diceOfMelee(s, bout);
+    const { whole, special } = countOfMelee(s, bout);
     const special_ = special === 0 ? 0 : (special + 1) / 2;
     strikes[sideOf(s, bout.unit)] += (whole * pips + special_) / pipsPerLoss;
   }

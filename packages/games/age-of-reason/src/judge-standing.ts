@@ -1,9 +1,16 @@
 /** How well a unit stands, in parts of what it is worth: flanks and neighbours, range, formation, and who commands it. */
-import { localOf } from '@bivouac/ground/free';
 import { none, type State } from './state.ts';
-import { chargeReach, seenBy, type Survey, type Troop } from './judge-survey.ts';
+import {
+  aheadOf,
+  rightOf,
+  seenBy,
+  type Aspect,
+  type Company,
+  type Survey,
+  type Troop,
+} from './judge-survey.ts';
 import { bandReach } from './tables/guns.ts';
-import type { Side } from './tables/sides.ts';
+import { enemyOf, type Side } from './tables/sides.ts';
 import { reach, shortReach } from './rules/7-small-arms/ranges.ts';
 import {
   isActive,
@@ -56,22 +63,33 @@ export function standingOf(survey: Survey, troop: Troop): number {
   if (troop.isFighting || troop.row.post !== none) return 0;
   switch (troop.branch) {
     case 'infantry':
-      return ofFoot(survey, troop) + ofNeighbours(survey, troop);
+      return survey.noted('standings', troop, standingOfFoot);
     case 'cavalry':
-      return ofHorse(survey, troop) + ofNeighbours(survey, troop);
+      return survey.noted('standings', troop, standingOfHorse);
+    // Guns reach farther than anybody sees.
     case 'artillery':
       return ofGuns(survey, troop);
   }
 }
 
+function standingOfFoot(survey: Survey, troop: Troop): number {
+  return ofFoot(survey, troop) + ofNeighbours(survey, troop);
+}
+
+function standingOfHorse(survey: Survey, troop: Troop): number {
+  return ofHorse(survey, troop) + ofNeighbours(survey, troop);
+}
+
 function nearestEnemy(survey: Survey, troop: Troop): { readonly enemy: Troop; readonly away: number } | null {
-  let best: { enemy: Troop; away: number } | null = null;
-  for (const enemy of survey.troops) {
-    if (enemy.side === troop.side || enemy.where !== 'table' || !enemy.isInHand) continue;
+  let best: Troop | null = null;
+  let least = Infinity;
+  for (const enemy of survey.able[enemyOf[troop.side]]) {
     const away = survey.apart(troop, enemy);
-    if (best === null || away < best.away) best = { enemy, away };
+    if (away >= least) continue;
+    least = away;
+    best = enemy;
   }
-  return best;
+  return best === null ? null : { enemy: best, away: least };
 }
 
 /** What enemies who could come from the side or from behind take. */
@@ -81,12 +99,15 @@ function ofExposure(survey: Survey, troop: Troop): number {
 }
 
 /** The worst side from which an enemy who is near looks at a unit. */
-export function exposureOf(survey: Survey, troop: Troop): 'front' | 'flank' | 'rear' {
+export function exposureOf(survey: Survey, troop: Troop): Aspect {
+  return survey.noted('exposures', troop, findExposure);
+}
+
+function findExposure(survey: Survey, troop: Troop): Aspect {
   const { formation } = troop.row;
   if (formation === 'square' || formation === 'skirmish' || formation === 'loose') return 'front';
   let worst: 'front' | 'flank' = 'front';
-  for (const enemy of survey.troops) {
-    if (enemy.side === troop.side || enemy.where !== 'table' || !enemy.isInHand) continue;
+  for (const enemy of survey.able[enemyOf[troop.side]]) {
     const limit = enemy.branch === 'cavalry' ? horseNear : footNear;
     if (survey.apart(troop, enemy) > limit || seenBy(enemy, troop) !== 'front') continue;
     const aspect = seenBy(troop, enemy);
@@ -113,13 +134,8 @@ function ofFoot(survey: Survey, troop: Troop): number {
 }
 
 function ofSquare(survey: Survey, troop: Troop): number {
-  const isThreatened = survey.troops.some(
-    (enemy) =>
-      enemy.side !== troop.side &&
-      enemy.where === 'table' &&
-      enemy.branch === 'cavalry' &&
-      enemy.isInHand &&
-      survey.apart(troop, enemy) < horseNear,
+  const isThreatened = survey.able[enemyOf[troop.side]].some(
+    (enemy) => enemy.branch === 'cavalry' && survey.apart(troop, enemy) < horseNear,
   );
   return isThreatened ? worth.squareAgainstHorse : worth.idleSquare;
 }
@@ -130,24 +146,19 @@ function ofNeighbours(survey: Survey, troop: Troop): number {
   return (left ? worth.neighbour : 0) + (right ? worth.neighbour : 0) + (behind ? worth.support : 0);
 }
 
-/** Friends beside a unit, and one behind it. */
-export function companyOf(
-  survey: Survey,
-  troop: Troop,
-): { readonly left: boolean; readonly right: boolean; readonly behind: boolean } {
+export function companyOf(survey: Survey, troop: Troop): Company {
+  return survey.noted('companies', troop, findCompany);
+}
+
+function findCompany(survey: Survey, troop: Troop): Company {
   let [left, right, behind] = [false, false, false];
-  const { row } = troop;
-  for (const friend of survey.troops) {
-    if (
-      friend.unit === troop.unit ||
-      friend.side !== troop.side ||
-      friend.where !== 'table' ||
-      !friend.isInHand
-    )
-      continue;
+  for (const friend of survey.able[troop.side]) {
+    if (friend === troop) continue;
     const apart = survey.apart(troop, friend);
     if (apart > 2_000) continue;
-    const { ahead, right: beside } = localOf(row, [friend.row.x, friend.row.y]);
+    const place = [friend.row.x, friend.row.y] as const;
+    const ahead = aheadOf(troop, place);
+    const beside = rightOf(troop, place);
     if (Math.abs(ahead) <= 400 && apart <= 600) {
       if (beside < 0) left = true;
       else right = true;
@@ -159,11 +170,9 @@ export function companyOf(
 function ofHorse(survey: Survey, troop: Troop): number {
   let best = 0;
   let isUnderFire = false;
-  const charge = chargeReach(troop);
-  for (const enemy of survey.troops) {
-    if (enemy.side === troop.side || enemy.where !== 'table') continue;
+  for (const enemy of survey.present[enemyOf[troop.side]]) {
     const away = survey.apart(troop, enemy);
-    if (away > charge) continue;
+    if (away > troop.charge) continue;
     const fires = enemy.branch === 'infantry' && enemy.isInHand && enemy.row.formation !== 'column';
     if (fires && away <= reach && seenBy(enemy, troop) === 'front') isUnderFire = true;
     if (seenBy(troop, enemy) !== 'front') continue;
@@ -185,10 +194,10 @@ function ofGuns(survey: Survey, troop: Troop): number {
   if (row.formation === 'limbered') return found.away < near ? worth.limberedNear : 0;
   const { weight } = facts.battery;
   let best: number = worth.gunsIdle;
-  for (const enemy of survey.troops) {
-    if (enemy.side === troop.side || enemy.where !== 'table' || enemy.isFighting) continue;
-    const { ahead, right } = localOf(row, enemy.centre);
-    if (ahead <= 0 || Math.abs(right) - enemy.half > ahead * arc) continue;
+  for (const enemy of survey.present[enemyOf[troop.side]]) {
+    if (enemy.isFighting) continue;
+    const ahead = aheadOf(troop, enemy.centre);
+    if (ahead <= 0 || Math.abs(rightOf(troop, enemy.centre)) - enemy.half > ahead * arc) continue;
     const away = survey.apart(troop, enemy);
     if (away <= bandReach(weight, 'medium')) best = Math.max(best, worth.gunsAtMedium);
     else if (away <= bandReach(weight, 'long')) best = Math.max(best, worth.gunsAtLong);
@@ -199,13 +208,14 @@ function ofGuns(survey: Survey, troop: Troop): number {
 /** What is out of command, and generals in danger, in figures. */
 export function commandOf(s: State, survey: Survey, side: Side): number {
   let sum = 0;
-  for (const troop of survey.troops) {
-    if (troop.side !== side || troop.where !== 'table' || !troop.isInHand) continue;
+  for (const troop of survey.able[side]) {
     if (!movesFree(s, troop.unit) && !willBeCommanded(s, troop)) sum += worth.uncommanded * troop.worth;
   }
-  for (const [general, { fate, unit }] of s.generals.entries())
+  for (let general = 0; general < s.generals.length; general += 1) {
+    const { fate, unit } = s.generals[general]!;
     if (fate === 'table' && unit === none && s.terms.generals[general]!.side === side)
       if (isAmongEnemies(s, survey, general, side)) sum += worth.generalInDanger;
+  }
   return sum;
 }
 
@@ -230,13 +240,9 @@ export function mayStillRide(s: State, general: number, side: Side): boolean {
 
 function isAmongEnemies(s: State, survey: Survey, general: number, side: Side): boolean {
   const place = placeOfGeneral(s, general);
-  return survey.troops.some(
-    (enemy) =>
-      enemy.side !== side &&
-      enemy.where === 'table' &&
-      enemy.isInHand &&
-      isWithin(place, enemy.centre, 1_000 + enemy.half),
-  );
+  for (const { centre, half } of survey.able[enemyOf[side]])
+    if (isWithin(place, centre, 1_000 + half)) return true;
+  return false;
 }
 
 function isWithin(
@@ -244,6 +250,7 @@ function isWithin(
   [bx, by]: readonly [number, number],
   limit: number,
 ): boolean {
-  const [dx, dy] = [ax - bx, ay - by];
+  const dx = ax - bx;
+  const dy = ay - by;
   return dx * dx + dy * dy <= limit * limit;
 }

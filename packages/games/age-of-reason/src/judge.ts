@@ -78,8 +78,7 @@ export function judgedWith(
 function armyOf(s: State, survey: Survey, side: Side, weight: number): number {
   const whole = survey.wholeOf(side);
   let sum = 0;
-  for (const troop of survey.troops) {
-    if (troop.side !== side) continue;
+  for (const troop of survey.of[side]) {
     const stands = troop.isInHand && troop.where === 'table' ? standingOf(survey, troop) : 0;
     sum += troop.worth * byPlace[troop.where] * (byCondition[troop.condition] + weight * stands);
   }
@@ -129,8 +128,6 @@ function wayToObjectives(s: State, survey: Survey, side: Side): number {
 /** How far the troops of a side have still to go to where they would fight, weighed by what they are worth. */
 function wayOf(survey: Survey, side: Side): number {
   let sum = 0;
-  for (const troop of survey.troops)
-    if (troop.side === side && troop.where === 'table' && troop.isInHand)
-      sum += troop.worth * survey.wayToFight(troop);
+  for (const troop of survey.able[side]) sum += troop.worth * survey.wayToFight(troop);
   return (sum * worth.wayToGo) / survey.wholeOf(side);
 }

@@ -191,7 +191,8 @@ export function charismaWith(
   cites?: RuleId[],
 ): number {
   let sum = 0;
-  for (const [index, general] of s.generals.entries()) {
+  for (let index = 0; index < s.generals.length; index += 1) {
+    const general = s.generals[index]!;
     const isThere = general.unit === unit && (general.fate === 'table' || general.fate === 'away');
     if (general.dazed >= s.turn || general.fate === 'killed' || general.fate === 'captured') continue;
     if (isThere || !by.onlyTheAttachedLendCharisma(!isThere)) {

@@ -15,6 +15,7 @@ import {
   pushRate,
   rateOf,
   redoubtGoing,
+  scaleChart,
   shortMusketReach,
   steepHill,
   villageGoing,
@@ -239,6 +240,13 @@ export const charts: readonly Chart<Cell>[] = [
       { en: 'guns', fr: 'canons' },
     ],
     rows: going,
+  },
+  {
+    id: 'scale',
+    title: { en: 'What it stands for', fr: 'Échelle' },
+    rules: ['AOR-0-105', 'AOR-0-107', 'AOR-0-108'],
+    columns: [{ en: 'stands for', fr: 'représente' }],
+    rows: scaleChart().map(({ id, words, means }) => ({ name: words, cells: [means], rule: id })),
   },
 ];
 

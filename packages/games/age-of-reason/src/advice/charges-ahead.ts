@@ -2,7 +2,7 @@
  * What charges promise a side: whoever could be charged in the next phase of charges loses, on an average, what the test
  * of a unit that is charged takes. A battalion with nobody beside it or behind it hardly ever passes that test.
  */
-import { chargeReach, seenBy, type Survey, type Troop } from '../judge-survey.ts';
+import { seenBy, type Survey, type Troop } from '../judge-survey.ts';
 import { none, type State } from '../state.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { charismaWith, isFormed } from '../troops.ts';
@@ -20,25 +20,27 @@ const broken = 0.3;
 /** In parts of the army that is charged. */
 export function chargesAhead(s: State, survey: Survey, side: Side): number {
   let sum = 0;
-  for (const target of survey.troops) {
-    if (target.side === side || target.where !== 'table' || target.isFighting) continue;
+  const chargers = survey.able[side].filter(mayCharge);
+  for (const target of survey.present[enemyOf[side]]) {
+    if (target.isFighting) continue;
     let most = 0;
-    for (const charger of survey.troops)
-      if (
-        charger.side === side &&
-        canCharge(charger, target) &&
-        survey.apart(charger, target) <= reachOf(charger)
-      )
+    for (const charger of chargers)
+      if (survey.apart(charger, target) <= reachOf(charger) && canCharge(charger, target))
         most = Math.max(most, harmBy(s, survey, charger, target));
     sum += target.worth * most;
   }
   return sum / survey.wholeOf(enemyOf[side]);
 }
 
+/** Whether troops that can act charge anybody. */
+function mayCharge({ branch, isFighting, row }: Troop): boolean {
+  return (
+    !isFighting && branch !== 'artillery' && row.post === none && row.formation !== 'square' && isFormed(row)
+  );
+}
+
 function canCharge(charger: Troop, target: Troop): boolean {
-  const { branch, where, isInHand, isFighting, row, facts } = charger;
-  if (where !== 'table' || !isInHand || isFighting || branch === 'artillery') return false;
-  if (row.post !== none || row.formation === 'square' || !isFormed(row)) return false;
+  const { branch, facts } = charger;
   if (target.row.post !== none && branch === 'cavalry') return false;
   if (branch === 'infantry' && target.branch === 'cavalry' && !facts.traits.includes('may charge cavalry'))
     return false;
@@ -46,7 +48,7 @@ function canCharge(charger: Troop, target: Troop): boolean {
 }
 
 function reachOf(charger: Troop): number {
-  return chargeReach(charger) * (charger.condition === 'disorganised' ? 0.5 : 1);
+  return charger.charge * (charger.condition === 'disorganised' ? 0.5 : 1);
 }
 
 /** The number that foot must not throw above to charge. */

@@ -23,8 +23,7 @@ const near = 4_000;
 /** What a side loses by scattered brigades, in parts of its army. */
 export function scatteringOf(s: State, survey: Survey, side: Side): number {
   const brigades = new Map<number, Troop[]>();
-  for (const troop of survey.troops) {
-    if (troop.side !== side || troop.where !== 'table' || !troop.isInHand) continue;
+  for (const troop of survey.able[side]) {
     const { brigade } = troop.facts;
     const members = brigades.get(brigade);
     if (members === undefined) brigades.set(brigade, [troop]);

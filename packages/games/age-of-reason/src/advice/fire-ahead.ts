@@ -2,8 +2,7 @@
  * What the fire of a side promises: every battalion and battery that could fire in this turn, or in the next if this
  * one's fire is over, at its best target, by about the dice it would throw.
  */
-import { localOf } from '@bivouac/ground/free';
-import { seenBy, type Survey, type Troop } from '../judge-survey.ts';
+import { aheadOf, rightOf, seenBy, type Survey, type Troop } from '../judge-survey.ts';
 import { halfMove } from '../shares.ts';
 import { marks, none, type State } from '../state.ts';
 import type { Phase } from '../frames.ts';
@@ -34,8 +33,8 @@ export function fireAhead(s: State, survey: Survey, side: Side): number {
     march: s.side !== side && isAhead(s, 'movement', side),
   };
   let sum = 0;
-  for (const troop of survey.troops) {
-    if (troop.side !== side || troop.where !== 'table' || !troop.isInHand || troop.isFighting) continue;
+  for (const troop of survey.able[side]) {
+    if (troop.isFighting) continue;
     if (troop.branch === 'infantry') sum += ofMuskets(s, survey, troop, hours);
     else if (troop.row.formation === 'unlimbered') sum += ofGuns(s, survey, troop, hours.guns);
   }
@@ -62,9 +61,14 @@ function ofMuskets(s: State, survey: Survey, troop: Troop, { muskets, march }: H
     muskets && !has(s, unit, marks.fired | marks.charged | marks.evaded) && (march || isSteady(troop));
   const farther = isNow && march ? Math.floor(moveOf(s, unit) / 2) : 0;
   let best = 0;
-  for (const target of targetsOf(survey, troop)) {
+  for (const target of survey.present[enemyOf[troop.side]]) {
     const away = survey.apart(troop, target);
-    if (away > reach + farther || (row.post === none && seenBy(troop, target) !== 'front')) continue;
+    if (
+      away > reach + farther ||
+      target.isFighting ||
+      (row.post === none && seenBy(troop, target) !== 'front')
+    )
+      continue;
     const band = away > reach ? mayComeNearer : 1;
     const losses = lossesOf(musketDice(troop, target, away, isNow), perFigure.muskets);
     best = Math.max(best, band * harmTo(s, survey, target, losses, chanceOfTest(target, losses)));
@@ -111,9 +115,8 @@ function ofGuns(s: State, survey: Survey, troop: Troop, isThisTurn: boolean): nu
   const isNow =
     isThisTurn && !has(s, unit, marks.fired) && !(has(s, unit, marks.marched) && !facts.battery.isHorse);
   let best = 0;
-  for (const target of targetsOf(survey, troop)) {
-    const { ahead, right } = localOf(row, target.centre);
-    if (row.post === none && (ahead <= 0 || Math.abs(right) - target.half > ahead * arc)) continue;
+  for (const target of survey.present[enemyOf[troop.side]]) {
+    if (target.isFighting || (row.post === none && !isInArc(troop, target))) continue;
     const band = bandAt(facts.battery.weight, survey.apart(troop, target));
     if (band === null) continue;
     const dice =
@@ -130,9 +133,9 @@ function ofGuns(s: State, survey: Survey, troop: Troop, isThisTurn: boolean): nu
   return isNow ? best : best * nextTurn;
 }
 
-function* targetsOf(survey: Survey, { side }: Troop): Generator<Troop> {
-  for (const troop of survey.troops)
-    if (troop.side !== side && troop.where === 'table' && !troop.isFighting) yield troop;
+function isInArc(battery: Troop, { centre, half }: Troop): boolean {
+  const ahead = aheadOf(battery, centre);
+  return ahead > 0 && Math.abs(rightOf(battery, centre)) - half <= ahead * arc;
 }
 
 function lossesOf(dice: number, perOne: number): number {

@@ -96,8 +96,8 @@ function objectivesAhead(s: State, survey: Survey, side: Side): number {
 /** What a side has at a place, or could soon have there: guns cannot hold it. */
 function presenceAt(survey: Survey, side: Side, box: Box): number {
   let sum = 0;
-  for (const { side: of, where, branch, isInHand, centre, half, worth: strength } of survey.troops) {
-    if (of !== side || where !== 'table' || branch === 'artillery' || !isInHand) continue;
+  for (const { branch, centre, half, worth: strength } of survey.able[side]) {
+    if (branch === 'artillery') continue;
     const way = Math.max(0, wayToBox(centre, box) - half) / halfAsMuch;
     sum += strength / (1 + way * way);
   }

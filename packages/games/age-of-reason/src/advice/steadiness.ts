@@ -27,6 +27,10 @@ export function chanceToPass(dice: number): number {
 
 /** About as many dice as it would throw: its class, a general with it, friends beside and behind it, what it has suffered, who looks at its flank. */
 export function diceOf(s: State, survey: Survey, troop: Troop): number {
+  return (survey.dice[troop.unit] ??= findDice(s, survey, troop));
+}
+
+function findDice(s: State, survey: Survey, troop: Troop): number {
   const { facts, row, condition, unit } = troop;
   const isThreatened = exposureOf(survey, troop) !== 'front';
   const { left, right, behind } = companyOf(survey, troop);

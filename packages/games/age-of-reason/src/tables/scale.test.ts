@@ -8,14 +8,21 @@ import { takeLosses } from '../rules/0-basing/losses.ts';
 import { diceOfTest, plainTrial } from '../rules/2-morale/morale-test.ts';
 import type { Formation } from './arms.ts';
 import { gunsOf, menOf, metresOf, minutesOf } from './scale.ts';
+import { scaleChart } from '../charts.ts';
 import { ageOfReason } from '../index.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { locked, phase } from '../rules/8-melee/testing.ts';
 import { cites, hear, itCites } from '../testing/hearing.ts';
 
 describe('scale', () => {
-  it('AOR-0-105.1 twelve figures are 600 to 720 men', () => {
+  const means = (rule: string): readonly string[] =>
+    hear(scaleChart().map(({ id, means: { en } }) => ({ rules: [id], en })))
+      .filter(({ rules }) => rules.includes(rule))
+      .map(({ en }) => en);
+
+  itCites('AOR-0-105.1 twelve figures are 600 to 720 men', () => {
     expect(menOf(12)).toEqual({ least: 600, most: 720 });
+    expect(means('AOR-0-105')).toEqual(['50 to 60 men', '600 to 720 men']);
   });
 
   it('AOR-0-106.3 a gunner lost is a gun lost', () => {
@@ -24,8 +31,9 @@ describe('scale', () => {
     expect(gunsOf(rowOf(s, 'guns').figures)).toBe(3);
   });
 
-  it('AOR-0-107.2 a battalion in line covers 320 m', () => {
+  itCites('AOR-0-107.2 a battalion in line covers 320 m', () => {
     expect(metresOf(bodyOf(battle({ blue: { prinz: '' } }), 0).width)).toBe(320);
+    expect(means('AOR-0-107')).toEqual(['20 m', '320 m']);
   });
 
   itCites('AOR-0-108.1 twelve turns are six hours', () => {

@@ -1,5 +1,6 @@
 /** What the table stands for: men, metres and minutes (AOR-0-105, AOR-0-107, AOR-0-108). */
-import { defines } from '@bivouac/kernel';
+import { citing, defines, type RuleId, type Words } from '@bivouac/kernel';
+import { battalionFigures } from './bases.ts';
 
 /** A figure is so many men, at least and at most. */
 const menInFigure = { least: defines('AOR-0-105', 50), most: defines('AOR-0-105', 60) };
@@ -24,4 +25,37 @@ export function metresOf(tenths: number): number {
 /** How many minutes so many whole turns have taken. */
 export function minutesOf(turns: number): number {
   return turns * minutesInTurn;
+}
+
+/** Something on the table, and what it stands for. */
+export interface ScaleRow {
+  readonly id: RuleId;
+  readonly words: Words;
+  readonly means: Words;
+}
+
+/** The scale as a chart: a figure and a battalion in men, a centimetre and the front of a battalion in metres, a turn. */
+export function scaleRows(front: number): readonly ScaleRow[] {
+  const row = (rule: RuleId, words: Words, means: Words): ScaleRow => ({
+    id: citing(rule)[0]!,
+    words,
+    means,
+  });
+  const men = (figures: number): Words => {
+    const { least, most } = menOf(figures);
+    return { en: `${least} to ${most} men`, fr: `${least} à ${most} hommes` };
+  };
+  const metres = (tenths: number): Words => ({ en: `${metresOf(tenths)} m`, fr: `${metresOf(tenths)} m` });
+  const minutes = minutesOf(1);
+  return [
+    row('AOR-0-105', { en: 'a figure', fr: 'une figurine' }, men(1)),
+    row(
+      'AOR-0-105',
+      { en: `a battalion of ${battalionFigures}`, fr: `un bataillon de ${battalionFigures}` },
+      men(battalionFigures),
+    ),
+    row('AOR-0-107', { en: 'a centimetre', fr: 'un centimètre' }, metres(100)),
+    row('AOR-0-107', { en: 'a battalion in line', fr: 'un bataillon en ligne' }, metres(front)),
+    row('AOR-0-108', { en: 'a turn', fr: 'un tour' }, { en: `${minutes} minutes`, fr: `${minutes} minutes` }),
+  ];
 }

@@ -272,19 +272,27 @@ function repliesOf(s: State, unit: number, contacts: readonly Contact[], said: r
 
 /** Figures of a base of the friend who continues the line on that hand, if he is free to help (AOR-8-125). */
 function lentBy(s: State, unit: number, hand: 'left' | 'right', cites?: RuleId[]): number {
+  const friend = neighbourOn(s, unit, hand);
+  return by.neighboursOverlap(friend !== none, cites) ? perBase(s, friend) : 0;
+}
+
+function neighbourOn(s: State, unit: number, hand: 'left' | 'right'): number {
   const body = bodyOf(s, unit);
-  const friend = [...s.units.keys()].find((other) => {
-    const row = unitOf(s, other);
-    if (other === unit || row.where !== 'table' || sideOf(s, other) !== sideOf(s, unit)) return false;
-    if (!isInHand(row) || isInContact(s, other) || isGarrison(row) || branchOf(s, other) === 'artillery')
-      return false;
+  const side = sideOf(s, unit);
+  for (let other = 0; other < s.units.length; other += 1) {
+    const row = s.units[other]!;
+    if (other === unit || row.where !== 'table' || sideOf(s, other) !== side || !isInHand(row)) continue;
     const theirs = bodyOf(s, other);
-    return (
+    // Fronts that continue each other are no farther apart than both are broad.
+    const reach = body.width + theirs.width + lineTolerances.gap + lineTolerances.step;
+    if (Math.abs(theirs.x - body.x) > reach || Math.abs(theirs.y - body.y) > reach) continue;
+    if (isGarrison(row) || branchOf(s, other) === 'artillery' || isInContact(s, other)) continue;
+    const isBeside =
       continuesLine(body, theirs, lineTolerances) !== null &&
-      isDressed(inLine(body, theirs, hand), lineTolerances)
-    );
-  });
-  return by.neighboursOverlap(friend !== undefined, cites) ? perBase(s, friend!) : 0;
+      isDressed(inLine(body, theirs, hand), lineTolerances);
+    if (isBeside) return other;
+  }
+  return none;
 }
 
 /** The unit in second rank behind a fighting one, if it can help (AOR-8-123). */

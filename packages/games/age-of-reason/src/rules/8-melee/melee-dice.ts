@@ -285,26 +285,28 @@ export interface MeleeDice {
 export function diceOfMelee(s: State, bout: Bout, cites?: RuleId[]): MeleeDice {
   const facts: Facts = { ...bout, s };
   const { figures } = bout;
-  const base = Math.floor(figures / figuresPerDie);
-  const rest = figures % figuresPerDie;
   const row: SumRow = {
     id: citing('AOR-8-104')[0]!,
     words: { en: `${figures} figures`, fr: `${figures} figurines` },
-    value: base,
+    value: Math.floor(figures / figuresPerDie),
   };
-  const count = base + meleeModifiers.total(facts);
-  const least = by.wholeDieForSix(figures >= figuresPerDie && count < 1, cites) ? 1 : 0;
+  const count = countOfMelee(s, bout, cites);
   if (cites !== undefined) {
     const cover = coverOfEnemy(facts);
     if (cover !== 'none') cites.push(...citing(ruleOfCover[cover]));
     charismaWith(s, bout.unit, 'melee', cites);
-    if (rest > 0) cites.push(...citing('AOR-0-103'));
+    if (figures % figuresPerDie > 0) cites.push(...citing('AOR-0-103'));
   }
-  return {
-    whole: Math.max(least, count),
-    special: by.remainderIsASpecialDie(rest > 0) ? rest : 0,
-    sum: [row, ...meleeModifiers.rows(facts)],
-  };
+  return { ...count, sum: [row, ...meleeModifiers.rows(facts)] };
+}
+
+/** The same without how they came about. */
+export function countOfMelee(s: State, bout: Bout, cites?: RuleId[]): Pick<MeleeDice, 'whole' | 'special'> {
+  const { figures } = bout;
+  const rest = figures % figuresPerDie;
+  const count = Math.floor(figures / figuresPerDie) + meleeModifiers.total({ ...bout, s });
+  const least = by.wholeDieForSix(figures >= figuresPerDie && count < 1, cites) ? 1 : 0;
+  return { whole: Math.max(least, count), special: by.remainderIsASpecialDie(rest > 0) ? rest : 0 };
 }
 
 /** The dice of a part are thrown: how many figures fall is told by their sum. What decided their number is cited. */
