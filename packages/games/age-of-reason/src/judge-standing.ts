@@ -1,4 +1,5 @@
 /** How well a unit stands, in parts of what it is worth: flanks and neighbours, range, formation, and who commands it. */
+import type { Point } from '@bivouac/ground/free';
 import { none, type State } from './state.ts';
 import {
   aheadOf,
@@ -13,9 +14,9 @@ import { bandReach } from './tables/guns.ts';
 import { enemyOf, type Side } from './tables/sides.ts';
 import { reach, shortReach } from './rules/7-small-arms/ranges.ts';
 import {
+  hasPayers,
   isActive,
   movesFree,
-  payersFor,
   placeOfGeneral,
   whyUncommanded,
 } from './rules/3-action-points/command.ts';
@@ -224,7 +225,7 @@ function willBeCommanded(s: State, { unit, side, facts, centre }: Troop): boolea
   const corps = s.corps[s.terms.brigades[facts.brigade]!.corps]!.leader;
   const hasPayer = mayStillRide(s, corps, side);
   if (!mayStillRide(s, s.brigades[facts.brigade]!.leader, side))
-    return whyUncommanded(s, unit) === null && (hasPayer || payersFor(s, unit).length > 0);
+    return whyUncommanded(s, unit) === null && (hasPayer || hasPayers(s, unit));
   return hasPayer || !isActive(s, corps) || isWithin(placeOfGeneral(s, corps), centre, commandedFrom);
 }
 
@@ -245,12 +246,8 @@ function isAmongEnemies(s: State, survey: Survey, general: number, side: Side): 
   return false;
 }
 
-function isWithin(
-  [ax, ay]: readonly [number, number],
-  [bx, by]: readonly [number, number],
-  limit: number,
-): boolean {
-  const dx = ax - bx;
-  const dy = ay - by;
+function isWithin(one: Point, other: Point, limit: number): boolean {
+  const dx = one[0] - other[0];
+  const dy = one[1] - other[1];
   return dx * dx + dy * dy <= limit * limit;
 }

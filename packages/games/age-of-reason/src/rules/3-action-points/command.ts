@@ -135,10 +135,15 @@ export function payersFor(s: State, unit: number, cites?: RuleId[]): readonly nu
   return found;
 }
 
+/** Whether anybody may pay for units of a brigade, with however many points. */
+export function hasPayers(s: State, unit: number): boolean {
+  return pointsFor(s, unit) !== none;
+}
+
 /** Why points cannot be paid for a unit; null when they can. */
 export function whyNotPaid(s: State, unit: number, points: number): Refusal | null {
   if (by.smallActionsNeedNoPoints(s.terms.options.smallAction === true)) return null;
-  const left = keptPoints(s, factsOf(s, unit).brigade, () => pointsLeft(s, unit));
+  const left = pointsFor(s, unit);
   if (left === none) return no.brigadierOutOfReach;
   return left < points ? no.noPoints : null;
 }
@@ -147,6 +152,10 @@ export function whyNotPaid(s: State, unit: number, points: number): Refusal | nu
 const keptPoints = whileCommandStays<number>();
 
 /** None where nobody can pay. */
+function pointsFor(s: State, unit: number): number {
+  return keptPoints(s, factsOf(s, unit).brigade, () => pointsLeft(s, unit));
+}
+
 function pointsLeft(s: State, unit: number): number {
   const payers = payersFor(s, unit);
   if (payers.length === 0) return none;
