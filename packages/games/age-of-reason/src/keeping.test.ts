@@ -41,23 +41,26 @@ describe('what is kept from one order to the next', () => {
 });
 
 describe('what the judges remember of positions they have looked at', () => {
-  it.each(['the-mill', 'mollwitz', 'fontenoy'])('changes nothing of what they think of others of %s', (id) => {
-    const scenario = scenarios.find((one) => one.id === id)!;
-    const dice = new SeededDice(11);
-    const { state } = ageOfReason.setup(scenario, {}, dice);
-    const judges = [ageOfReason.judge, ageOfReason.advice!.judge!];
-    for (let act = 0; act < 90 && ageOfReason.pending(state).length > 0; act += 1) {
-      // As computer players look: at what would come of something else, and then at what is.
-      const imagined = ageOfReason.copy(state);
-      playSomething(imagined, dice);
-      playSomething(state, dice);
-      for (const position of [imagined, state]) {
-        const other = strange(position);
-        for (const judge of judges)
-          for (const seat of ageOfReason.seats) expect(judge(position, seat)).toBe(judge(other, seat));
+  it.each(['the-mill', 'mollwitz', 'fontenoy'])(
+    'changes nothing of what they think of others of %s',
+    (id) => {
+      const scenario = scenarios.find((one) => one.id === id)!;
+      const dice = new SeededDice(11);
+      const { state } = ageOfReason.setup(scenario, {}, dice);
+      const judges = [ageOfReason.judge, ageOfReason.advice!.judge!];
+      for (let act = 0; act < 90 && ageOfReason.pending(state).length > 0; act += 1) {
+        // As computer players look: at what would come of something else, and then at what is.
+        const imagined = ageOfReason.copy(state);
+        playSomething(imagined, dice);
+        playSomething(state, dice);
+        for (const position of [imagined, state]) {
+          const other = strange(position);
+          for (const judge of judges)
+            for (const seat of ageOfReason.seats) expect(judge(position, seat)).toBe(judge(other, seat));
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 function playSomething(state: State, dice: SeededDice): void {
