@@ -146,34 +146,49 @@ export type Steps<S, All extends Frame> = {
   readonly [Name in All['step']]: Step<S, Extract<All, { step: Name }>, All>;
 };
 
-/** Steps as the flow looks them up: those that ask and those that do apart. Maps find a name faster than an object of many keys. */
+/** A step as the flow looks it up: it asks, or it does something. */
+export interface IndexedStep<S, F extends Frame> {
+  readonly name: string;
+  readonly asking: Asking<S, F, F, unknown> | null;
+  readonly doing: Doing<S, F, F, unknown> | null;
+  /** The decisions made of it last, and from what: a question without facts is the same list each time it is put. */
+  latest: {
+    readonly asked: readonly Question[];
+    readonly owner: Seat;
+    readonly decisions: readonly Decision[];
+  } | null;
+}
+
+/** Steps by name. Maps find a name faster than an object of many keys. */
 export interface StepIndex<S, F extends Frame> {
+  readonly all: ReadonlyMap<string, IndexedStep<S, F>>;
+  /** Those that ask. */
   readonly asking: ReadonlyMap<string, Asking<S, F, F, unknown>>;
-  readonly doing: ReadonlyMap<string, Doing<S, F, F, unknown>>;
   /** The question looked up last: while an action is built, it is the same one again and again. */
-  last: { readonly name: string; readonly step: Asking<S, F, F, unknown> } | null;
+  last: IndexedStep<S, F> | null;
 }
 
 export function indexSteps<S, F extends Frame>(steps: Steps<S, F>): StepIndex<S, F> {
+  const all = new Map<string, IndexedStep<S, F>>();
   const asking = new Map<string, Asking<S, F, F, unknown>>();
-  const doing = new Map<string, Doing<S, F, F, unknown>>();
   for (const [name, step] of Object.entries<Step<S, F, F>>(steps as never)) {
-    if ('asks' in step) asking.set(name, step);
-    else doing.set(name, step);
+    if ('asks' in step) {
+      asking.set(name, step);
+      all.set(name, { name, asking: step, doing: null, latest: null });
+    } else all.set(name, { name, asking: null, doing: step, latest: null });
   }
-  return { asking, doing, last: null };
+  return { all, asking, last: null };
 }
 
 /** The step of this name, if it asks a question. */
 export function stepThatAsks<S, F extends Frame>(
   index: StepIndex<S, F>,
   name: string,
-): Asking<S, F, F, unknown> | undefined {
-  const { last } = index;
-  if (last !== null && last.name === name) return last.step;
-  const step = index.asking.get(name);
-  if (step !== undefined) index.last = { name, step };
-  return step;
+): IndexedStep<S, F> | undefined {
+  if (index.last?.name === name) return index.last;
+  const found = index.all.get(name);
+  if (found === undefined || found.asking === null) return undefined;
+  return (index.last = found);
 }
 
 interface Stacked<F extends Frame> {
@@ -194,14 +209,14 @@ export function advance<S extends Stacked<F>, F extends Frame>(
     if (frame === undefined) return;
     // The question that was answered is often the next one too.
     if (frame.step === index.last?.name && !isAnyMuted()) return;
-    const step = index.doing.get(frame.step);
-    if (step !== undefined) {
-      follow(state, step.run(state, frame, play));
+    const found = index.all.get(frame.step);
+    if (found === undefined) throw new Error(`there is no step ${frame.step}`);
+    if (found.doing !== null) {
+      follow(state, found.doing.run(state, frame, play));
       continue;
     }
-    const asking = index.asking.get(frame.step);
-    if (asking === undefined) throw new Error(`there is no step ${frame.step}`);
-    if (!isAnyMuted() || !skip(asking, state, frame, play)) return;
+    index.last = found;
+    if (!isAnyMuted() || !skip(found.asking!, state, frame, play)) return;
   }
   throw new Error(
     `the flow does not come to a question: ${state.frames.map(({ step }) => step).join(' > ')}`,

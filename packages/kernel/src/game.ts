@@ -10,7 +10,9 @@ import {
   type Asking,
   type Decision,
   type Frame,
+  type IndexedStep,
   type Play,
+  type Question,
   type Steps,
 } from './flow.ts';
 import { dataKey } from './information-key.ts';
@@ -176,6 +178,13 @@ export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C ex
 const noDecisions: readonly Decision[] = [];
 const noLandmarks: readonly Landmark[] = [];
 
+function decisionOf({ seat, question, rules, about }: Question, turn: Seat, atRest: boolean): Decision {
+  const inTurn = atRest ? 'opens' : seat === turn ? 'continues' : 'interrupts';
+  return about === undefined
+    ? { seat, question, rules, turn, inTurn }
+    : { seat, question, rules, turn, inTurn, about };
+}
+
 /** A game from its steps: who is asked, what may be answered, and what comes of it. */
 export function defineGame<S extends GameState<F>, F extends Frame, V, C extends Scenario>(
   definition: GameDefinition<S, F, V, C>,
@@ -190,10 +199,23 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
     const { frames } = state;
     if (frames.length === 0) return null;
     const frame = frames[frames.length - 1]!;
-    const step = stepThatAsks(index, frame.step);
-    if (step === undefined) return null;
+    const step = stepThatAsks(index, frame.step)?.asking;
+    if (step === undefined || step === null) return null;
     for (const decision of step.asks(state, frame)) if (decision.seat === seat) return step;
     return null;
+  }
+
+  function decisionsOf(
+    step: IndexedStep<S, F>,
+    asked: readonly Question[],
+    owner: Seat,
+  ): readonly Decision[] {
+    const { latest } = step;
+    if (latest !== null && latest.asked === asked && latest.owner === owner) return latest.decisions;
+    const atRest = opening.has(step.name);
+    const decisions = asked.map((one) => decisionOf(one, owner, atRest));
+    step.latest = { asked, owner, decisions };
+    return decisions;
   }
 
   function isFreeAct(state: S, seat: Seat, action: Action): boolean {
@@ -214,12 +236,7 @@ export function defineGame<S extends GameState<F>, F extends Frame, V, C extends
       const frame = state.frames.at(-1);
       const step = frame === undefined ? undefined : stepThatAsks(index, frame.step);
       if (step === undefined) return noDecisions;
-      const owner = turn.of(state);
-      const atRest = opening.has(frame!.step);
-      return step.asks(state, frame!).map(({ seat, question, rules, about }) => {
-        const inTurn = atRest ? 'opens' : seat === owner ? 'continues' : 'interrupts';
-        return { seat, question, rules, turn: owner, inTurn, ...(about !== undefined && { about }) };
-      });
+      return decisionsOf(step, step.asking!.asks(state, frame!), turn.of(state));
     },
     choices(state, seat, partial) {
       const step = questionTo(state, seat);

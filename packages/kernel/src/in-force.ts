@@ -14,6 +14,7 @@ export type RuleKind = (typeof ruleKinds)[number];
 
 const kindsById = new Map<RuleId, Set<RuleKind>>();
 const muted = new Set<RuleId>();
+let anyMuted = false;
 let swapped: RuleId | null = null;
 let changes = 0;
 const listeners: (() => void)[] = [];
@@ -85,6 +86,7 @@ export function unmute(): void {
 }
 
 function refreshAll(): void {
+  anyMuted = muted.size > 0;
   changes += 1;
   for (const refresh of listeners) refresh();
 }
@@ -95,12 +97,12 @@ export function rulesInForce(): number {
 }
 
 export function isAnyMuted(): boolean {
-  return muted.size > 0;
+  return anyMuted;
 }
 
 /** Whether all of these rules are in force. */
 export function areInForce(ids: readonly RuleId[]): boolean {
-  return muted.size === 0 || !ids.some((id) => muted.has(id));
+  return !anyMuted || !ids.some((id) => muted.has(id));
 }
 
 /** The ids as they are cited now: themselves, unless one is swapped. */

@@ -57,13 +57,17 @@ export function playOut<S extends GameState, V, C extends Scenario>(
   try {
     const { state, events } = game.setup(scenario, standardOptions(game, options), dice);
     limits.onEvents?.(events);
-    const chairs = new Map(game.seats.map((seat) => [seat, new Chair(game, state, seat)]));
+    const seated = new Map<Seat, Place<S, V>>();
+    let asked: Place<S, V> | undefined;
     for (;;) {
       const decision = game.pending(state)[0];
       if (decision === undefined) break;
       const { seat } = decision;
-      const chair = chairs.get(seat) ?? new Chair(game, state, seat);
-      const player = playerAt(players, seat);
+      if (asked?.chair.seat !== seat) {
+        asked = seated.get(seat) ?? seatedAt(game, state, players, seat);
+        seated.set(seat, asked);
+      }
+      const { chair, player } = asked;
       const counted = decisionsOf(player);
       const action = player.choose(game, chair, thoughts);
       decisions +=
@@ -96,10 +100,21 @@ export function thinkingDice(seed: number | string): SeededDice {
   return new SeededDice(typeof seed === 'number' ? seed ^ 0x5bd1e995 : `${seed} thinking`);
 }
 
-function playerAt<S extends GameState, V>(players: Seated<S, V>, seat: Seat): Player<S, V> {
+/** A seat with the one who plays it. */
+interface Place<S extends GameState, V> {
+  readonly chair: Chair<S, V>;
+  readonly player: Player<S, V>;
+}
+
+function seatedAt<S extends GameState, V, C extends Scenario>(
+  game: Game<S, V, C>,
+  state: S,
+  players: Seated<S, V>,
+  seat: Seat,
+): Place<S, V> {
   const player = players[seat];
   if (player === undefined) throw new Error(`nobody plays ${seat}`);
-  return player;
+  return { chair: new Chair(game, state, seat), player };
 }
 
 function decisionsOf(player: Player<never, never>): number | null {

@@ -16,7 +16,7 @@ const copies = Int8Array.from(cardKinds, ({ count }) => count);
 const counts = new Int8Array(cardKinds.length);
 
 function strike(cards: readonly number[]): void {
-  for (const card of cards) if (card >= 0) counts[card]! -= 1;
+  for (let at = cards.length - 1; at >= 0; at -= 1) if (cards[at]! >= 0) counts[cards[at]!]! -= 1;
 }
 
 /** By kind: how many cards are left in the deck. Working memory, good until the next call. */

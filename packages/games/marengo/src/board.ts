@@ -3,7 +3,7 @@ import { workingMemory, type Part } from '@bivouac/kernel';
 import { compileMap, type BoardMap, type MapFile } from './map/map.ts';
 import { marengoMap } from './map/marengo.ts';
 import { copyPiece, rewrite, type Piece, type Renewed, type State } from './state.ts';
-import { enemyOf, type Side } from './tables.ts';
+import { enemyOf, ofSide, type Side } from './tables.ts';
 
 /** A part of an action, understood: what it says and which locale, approach, link or piece it names. */
 export interface Word {
@@ -23,7 +23,7 @@ export interface Board extends BoardMap {
   /** By link. */
   readonly alongWords: readonly string[];
   readonly words: ReadonlyMap<string, Word>;
-  /** Words looked up lately, by their last letter: while an action is built, they are read again with each part. */
+  /** Words looked up lately, by some of their letters: while an action is built, they are read again with each part. */
   readonly recent: (Word | undefined)[];
   /** By locale: it and all that face it across an approach. */
   readonly around: readonly (readonly number[])[];
@@ -170,12 +170,13 @@ function freshSurvey({ placeCount, localeCount }: BoardMap): Survey {
 }
 
 /** A power of two: how many words are kept at hand. */
-const recentWords = 32;
+const recentWords = 128;
 
 /** What a part of an action says on this board, if it says anything. */
 export function wordOf({ recent, words }: Board, part: Part | undefined): Word | undefined {
   if (typeof part !== 'string' || part === '') return undefined;
-  const slot = part.charCodeAt(part.length - 1) & (recentWords - 1);
+  const { length } = part;
+  const slot = (part.charCodeAt(length - 1) * 5 + part.charCodeAt(length >> 1) + length) & (recentWords - 1);
   const kept = recent[slot];
   if (kept?.text === part) return kept;
   const word = words.get(part);
@@ -235,10 +236,10 @@ function face(here: Survey, side: Side): void {
   const { on, inLocale } = here;
   const enemy = enemyOf[side];
   here.side = side;
-  here.ownOn = on[side];
-  here.ownIn = inLocale[side];
-  here.foeOn = on[enemy];
-  here.foeIn = inLocale[enemy];
+  here.ownOn = ofSide(on, side);
+  here.ownIn = ofSide(inLocale, side);
+  here.foeOn = ofSide(on, enemy);
+  here.foeIn = ofSide(inLocale, enemy);
 }
 
 /** A piece stands elsewhere than it was last counted: what was found out next to it no longer holds. */

@@ -2,7 +2,7 @@
 import { branches, type Action } from '@bivouac/kernel';
 import { survey, type Board } from './board.ts';
 import { gone, type Piece, type State } from './state.ts';
-import { enemyOf, roomTaken, type Side } from './tables.ts';
+import { enemyOf, ofSide, roomTaken, type Side } from './tables.ts';
 
 /** More blocks than a side can have in any scenario. */
 export const mostPieces = 60;
@@ -117,12 +117,12 @@ const by = branches({ occupied: 'MAR-5-21' });
 
 /** Occupied: at least one piece of the side is there, in reserve or blocking (MAR-5-21). */
 export function isOccupiedBy(s: State, board: Board, side: Side, locale: number): boolean {
-  return by.occupied(survey(s, board).inLocale[side][locale]! > 0);
+  return by.occupied(ofSide(survey(s, board).inLocale, side)[locale]! > 0);
 }
 
 /** How many more pieces of a side a locale can take (MAR-8-13: the enemy's do not count). */
 export function roomFor(s: State, board: Board, side: Side, locale: number): number {
   const { inLocale } = survey(s, board);
-  const own = inLocale[side][locale]! * roomTaken.own;
-  return board.capacity[locale]! - own - inLocale[enemyOf[side]][locale]! * roomTaken.enemy;
+  const own = ofSide(inLocale, side)[locale]! * roomTaken.own;
+  return board.capacity[locale]! - own - ofSide(inLocale, enemyOf[side])[locale]! * roomTaken.enemy;
 }

@@ -9,6 +9,11 @@ export const sides: readonly Side[] = defines('MAR-2-02', ['austrian', 'french']
 
 export const enemyOf: Readonly<Record<Side, Side>> = { austrian: 'french', french: 'austrian' };
 
+/** What belongs to a side. Written out, because a lookup by a changing name is slow where it is done all the time. */
+export function ofSide<T>(each: { readonly austrian: T; readonly french: T }, side: Side): T {
+  return side === 'austrian' ? each.austrian : each.french;
+}
+
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
 
 export interface Face {

@@ -2,7 +2,7 @@
 import { branches, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../events.ts';
 import type { State } from '../state.ts';
-import { enemyOf, moraleBonus, sides, takenByFear, type Side } from '../tables.ts';
+import { enemyOf, moraleBonus, ofSide, sides, takenByFear, type Side } from '../tables.ts';
 
 const no = refusals({
   demoralized: [
@@ -19,7 +19,7 @@ const by = branches({
 });
 
 export function isDemoralized(s: State, side: Side): boolean {
-  return s.demoralized[side] > 0;
+  return ofSide(s.demoralized, side) > 0;
 }
 
 /** What demoralization takes from a strength of this army. */

@@ -4,7 +4,7 @@
  */
 import type { Action, Part } from '@bivouac/kernel';
 import { wordOf, type Board } from '../board.ts';
-import { pieceNamed } from '../pieces.ts';
+import { mostPieces, pieceNamed } from '../pieces.ts';
 import type { State } from '../state.ts';
 
 /** What was read, as far as it makes sense: `unread` is the first part that does not. */
@@ -46,12 +46,26 @@ export interface Order extends Read {
   readonly goal: Goal | null;
 }
 
+/** An order to one piece with no goal yet: made once for each, since every order begins so. */
+const lone: readonly Order[] = Array.from({ length: 2 * mostPieces }, (_, index) => ({
+  group: [index],
+  goal: null,
+  unread: undefined,
+}));
+const nobody: readonly number[] = [];
+const noLinks: readonly number[] = [];
+const noDetachments: readonly Detachment[] = [];
+const reserve: Goal = { kind: 'reserve' };
+
 export function parseOrder(s: State, board: Board, action: Action): Order {
-  const group: number[] = [];
-  for (let at = 0; at < action.length; at += 1) {
+  const first = pieceNamed(s, action[0]);
+  if (first < 0) return { group: nobody, goal: null, unread: action[0] };
+  if (action.length === 1) return lone[first]!;
+  let { group } = lone[first]!;
+  for (let at = 1; at < action.length; at += 1) {
     const index = pieceNamed(s, action[at]);
     if (index < 0) return withGoal(s, board, group, action, at);
-    group.push(index);
+    group = [...group, index];
   }
   return { group, goal: null, unread: undefined };
 }
@@ -59,12 +73,11 @@ export function parseOrder(s: State, board: Board, action: Action): Order {
 function withGoal(s: State, board: Board, group: readonly number[], action: Action, at: number): Order {
   const part = action[at]!;
   const next = at + 1;
-  if (group.length === 0) return { group, goal: null, unread: part };
   if (part === 'road') {
     const route = parseRoute(board, action, next);
     return { group, goal: { kind: 'road', route }, unread: route.unread };
   }
-  if (part === 'reserve') return { group, goal: { kind: 'reserve' }, unread: action[next] };
+  if (part === 'reserve') return { group, goal: reserve, unread: action[next] };
   const word = wordOf(board, part);
   if (part === 'pontoon') {
     const onward = wordOf(board, action[next]);
@@ -81,26 +94,27 @@ function withGoal(s: State, board: Board, group: readonly number[], action: Acti
 
 /** The links of a road move, from a point of an action on. */
 export function parseRoute(board: Board, action: Action, from: number): Route {
-  const links: number[] = [];
+  let links = noLinks;
   for (let at = from; at < action.length; at += 1) {
     const word = wordOf(board, action[at]);
     if (word?.verb === 'block') return { links, block: word.index, unread: action[at + 1] };
     if (word?.verb !== 'along') return { links, block: -1, unread: action[at] };
-    links.push(word.index);
+    // Most have one or two: a list that grows takes room for many more.
+    links = links.length === 0 ? [word.index] : [...links, word.index];
   }
   return { links, block: -1, unread: undefined };
 }
 
 /** The pairs `piece, block approach` from a point of an action on. */
 export function parseOnward(s: State, board: Board, action: Action, from: number): Onward {
-  const detached: Detachment[] = [];
+  let detached = noDetachments;
   for (let at = from; at < action.length; at += 2) {
     const piece = pieceNamed(s, action[at]);
     if (piece < 0) return { detached, named: -1, unread: action[at] };
     if (at + 1 === action.length) return { detached, named: piece, unread: undefined };
     const word = wordOf(board, action[at + 1]);
     if (word?.verb !== 'block') return { detached, named: piece, unread: action[at + 1] };
-    detached.push({ piece, approach: word.index });
+    detached = [...detached, { piece, approach: word.index }];
   }
   return { detached, named: -1, unread: undefined };
 }

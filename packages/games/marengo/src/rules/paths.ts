@@ -2,7 +2,7 @@
 import { branches, finished, nothing, refusals, type Part, type Parts, type Refusal } from '@bivouac/kernel';
 import { placeOfApproach, type Board, type Survey } from '../board.ts';
 import { waiting, type Piece, type State } from '../state.ts';
-import { commandCost } from '../tables.ts';
+import { commandCost, stepsTaken } from '../tables.ts';
 import { isAttack } from './attack.ts';
 import { whyNotSpend } from './commands.ts';
 import { whyNoRoom, whyNotBlock, whyNotCross } from './groups.ts';
@@ -164,7 +164,7 @@ export function whyNotAlong(
   return (
     whyNotThrough(board, here, piece, path, near) ??
     whyNotCross(s, board, here, near) ??
-    whyNoStep('crossing', path.steps, path.waited, piece.place === waiting) ??
+    whyNoStep(stepsTaken.crossing, path.steps, path.waited, piece.place === waiting) ??
     whyNoSlot(s, link, path.locale) ??
     whyNotPay(s, path, main) ??
     whyNoRoomOnTheWay(s, board, here, piece, path, link)
@@ -260,7 +260,7 @@ export function whyNotContinue(
   const how = roadOnward(board, path, approach);
   if (how === 'none') return onTheSpot ? no.onTheSpot : no.offTheRoad;
   if (how === 'secondary' && whyNotPay(s, path, false) !== null) return no.onwardCosts;
-  const tired = whyNoStep('continuation', path.steps, path.waited, piece.place === waiting);
+  const tired = whyNoStep(stepsTaken.continuation, path.steps, path.waited, piece.place === waiting);
   if (tired !== null) return tired;
   return path.crossings.length > 0 ? whyNoRoom(board, here, path.locale, 1) : null;
 }

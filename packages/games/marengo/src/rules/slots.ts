@@ -51,14 +51,14 @@ export function crossingStep(s: State, link: number, stepsUsed: number): number 
   return (last > stepsUsed ? last : stepsUsed) + stepsTaken.crossing;
 }
 
-/** Why a piece has no step left for what it would do: it has come far enough, or has waited its steps away. */
+/** Why a piece has not so many steps left: it has come far enough, or has waited its steps away. */
 export function whyNoStep(
-  what: keyof typeof stepsTaken,
+  needed: number,
   stepsUsed: number,
   waited: boolean,
   entering: boolean,
 ): Refusal | null {
-  if (stepsUsed + stepsTaken[what] <= roadSteps) return null;
+  if (stepsUsed + needed <= roadSteps) return null;
   if (!waited) return no.tooFar;
   return entering ? no.enteredLate : no.waitedTooLong;
 }

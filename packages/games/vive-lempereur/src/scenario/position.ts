@@ -1,6 +1,6 @@
 /** Scenarios into states: units, leaders, and the first frame. */
 import { citations, slugOf, type Options, type Play, type RuleId } from '@bivouac/kernel';
-import { boardOf, hexNamed, mapOf, ownTerms, type Board } from '../board/ground.ts';
+import { boardOf, hexNamed, ownTerms, type Board } from '../board/ground.ts';
 import { tell } from '../events.ts';
 import type { Frames } from '../frames.ts';
 import { frames, placeNamed, readLeaderMarks, readMarks } from './naming.ts';
@@ -165,7 +165,7 @@ function rulesOfSetUp(
 export function layOut(scenario: EmpereurScenario, given: Options, play: Play): State {
   const terms = ownTerms(termsFor(scenario, given));
   const { moment } = scenario;
-  const names = namesOf(scenario, mapOf(scenario).grid.names);
+  const names = namesOf(scenario, boardOf({ terms }).grid.names);
   const s: State = {
     terms,
     turn: moment?.turn ?? 0,

@@ -270,16 +270,17 @@ function eventOf(
 ): EmpereurEvent {
   const was = before.units[0]!;
   const now = after.units[0]!;
-  const group = {
-    side: sideOf(s, now.index),
-    unit: board.unitNames[now.index]!,
-    cost: now.spent - was.spent,
-  };
+  // Written out: there is one for every act of every move.
+  const side = sideOf(s, now.index);
+  const unit = board.unitNames[now.index]!;
+  const cost = now.spent - was.spent;
   if (act.kind === 'step')
     return {
       kind: 'stepped',
       rules: [...so.stepped, ...cites],
-      ...group,
+      side,
+      unit,
+      cost,
       gait: 'march',
       from: hexName(board, before.hex),
       to: hexName(board, after.hex),
@@ -289,8 +290,16 @@ function eventOf(
     };
   const facing = facingName(board, now.formation, now.facing);
   if (act.kind === 'turn')
-    return { kind: 'turned', rules: [...so.turned, ...cites], ...group, facing: facing ?? '' };
-  return { kind: 'formed', rules: cites, ...group, formation: formationNames[now.formation]!, facing };
+    return { kind: 'turned', rules: [...so.turned, ...cites], side, unit, cost, facing: facing ?? '' };
+  return {
+    kind: 'formed',
+    rules: cites,
+    side,
+    unit,
+    cost,
+    formation: formationNames[now.formation]!,
+    facing,
+  };
 }
 
 /** Who goes along with the unit on top, by name: only its owner hears it. */

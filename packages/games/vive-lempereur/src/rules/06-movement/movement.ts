@@ -208,16 +208,18 @@ function firstParts(s: State, board: Board): Parts {
   }
   for (let index = 0; index < s.leaders.length; index += 1)
     if (whyNoLeaderMove(s, index) === null && canRide(s, index)) options.push(board.leaderNames[index]!);
-  options.push(
-    ...disorderChoices(s),
-    ...initiativeChoices(s),
-    ...sendingWords(s),
-    ...leaveChoices(s),
-    ...freeChangeWords(s, s.side),
-    ...provisionalWords(s),
-    ...screenChoices(s),
-  );
+  add(options, disorderChoices(s));
+  add(options, initiativeChoices(s));
+  add(options, sendingWords(s));
+  add(options, leaveChoices(s));
+  add(options, freeChangeWords(s, s.side));
+  add(options, provisionalWords(s));
+  add(options, screenChoices(s));
   return offers(options);
+}
+
+function add(options: Part[], words: readonly Part[]): void {
+  for (const word of words) options.push(word);
 }
 
 function groupParts(s: State, board: Board, partial: Action): Parts {
@@ -228,7 +230,7 @@ function groupParts(s: State, board: Board, partial: Action): Parts {
   if (w === null) return nothing;
   const acts = offered(s, board, w);
   const options: Part[] = group.rest.length === 0 ? companions(s, board, group, acts.length > 0) : [];
-  for (const act of acts) options.push(act);
+  add(options, acts);
   return offers(options, group.rest.length > 0 && whyNotStopHere(s, board, w) === null);
 }
 

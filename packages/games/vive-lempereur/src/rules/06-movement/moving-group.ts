@@ -53,40 +53,45 @@ export interface Walker {
   hex: number;
   hex2: number;
   /** The move it cannot be spared. */
-  readonly owed?: Owed;
+  readonly owed: Owed | undefined;
   /** Where a battle is fought with orders. */
-  readonly orders?: OrdersOnTheWay;
+  readonly orders: OrdersOnTheWay | undefined;
 }
 
-/** The group as it stands. */
-export function walkerOf(s: State, indexes: readonly number[], leaders: readonly number[] = []): Walker {
+/** The group as it stands; every walker has all its fields, because they are made and asked all the time. */
+export function walkerOf(
+  s: State,
+  indexes: readonly number[],
+  leaders: readonly number[] = [],
+  owed?: Owed,
+  orders?: OrdersOnTheWay,
+): Walker {
   const { hex, hex2 } = s.units[indexes[0]!]!;
-  return {
-    units: indexes.map((index) => {
-      const { formation, facing, spent, marks: done } = s.units[index]!;
-      return { index, formation, facing, spent, marks: done };
-    }),
-    leaders,
-    hex,
-    hex2,
-  };
+  const units: readonly Walking[] =
+    indexes.length === 1
+      ? [walkingOf(indexes[0]!, s.units[indexes[0]!]!)]
+      : indexes.map((index) => walkingOf(index, s.units[index]!));
+  return { units, leaders, hex, hex2, owed, orders };
+}
+
+function walkingOf(
+  index: number,
+  { formation, facing, spent, marks: done }: Omit<Walking, 'index'>,
+): Walking {
+  return { index, formation, facing, spent, marks: done };
 }
 
 export function copyWalker(w: Walker): Walker {
-  return {
-    units: w.units.map(({ index, formation, facing, spent, marks: done }) => ({
-      index,
-      formation,
-      facing,
-      spent,
-      marks: done,
-    })),
-    leaders: w.leaders,
-    hex: w.hex,
-    hex2: w.hex2,
-    ...(w.owed === undefined ? {} : { owed: w.owed }),
-    ...(w.orders === undefined ? {} : { orders: w.orders }),
-  };
+  return owing(w, w.owed);
+}
+
+/** A copy of the group that owes this. */
+export function owing({ units, leaders, hex, hex2, orders }: Walker, owed: Owed | undefined): Walker {
+  const copies: readonly Walking[] =
+    units.length === 1
+      ? [walkingOf(units[0]!.index, units[0]!)]
+      : units.map((walking) => walkingOf(walking.index, walking));
+  return { units: copies, leaders, hex, hex2, owed, orders };
 }
 
 /** Writes a group's standing back to its units; where they stand is put by `placing.ts`. */

@@ -83,7 +83,9 @@ export function retreatOf(s: State, units: readonly number[], how: Beginning): F
 type Going = Omit<FrameOf<'retreat'>, 'returned'>;
 
 export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
-  run(s, { returned, ...frame }, play) {
+  run(s, given, play) {
+    const { returned } = given;
+    const frame = returned === undefined ? given : without(given);
     const { units, leaders } = bandOf(s, frame.band);
     const unit = units[0];
     if (unit === undefined) return rest(s, units, leaders);
@@ -113,6 +115,11 @@ export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
     }
   },
 };
+
+/** The frame without what the last call came to. */
+function without({ returned: _, ...frame }: FrameOf<'retreat'>): Going {
+  return frame;
+}
 
 function stopped({ points, ...way }: Going): Going {
   return { ...way, stage: 'next', left: 0, ...(points === undefined ? {} : { points: 0 }) };

@@ -68,7 +68,8 @@ function comeIn(s: State, action: Action, play: Play): Refusal | null {
     spent: roadPenalty(s, unit, place.index),
     marks: 0,
   };
-  bringIn(s, unit, { units: [walking], leaders: [], hex: place.index, hex2: none }, [], play);
+  const group = { units: [walking], leaders: [], hex: place.index, hex2: none };
+  bringIn(s, unit, { ...group, owed: undefined, orders: undefined }, [], play);
   return null;
 }
 

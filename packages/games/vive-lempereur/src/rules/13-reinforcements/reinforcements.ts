@@ -129,7 +129,7 @@ function firstStanding(s: State, unit: number, hex: number, word: Part | undefin
   const arm = armOf(s, unit);
   const spent = roadPenalty(s, unit, hex);
   const walking: Walking = { index: unit, formation: adapted, facing: -1, spent, marks: 0 };
-  const w: Walker = { units: [walking], leaders: [], hex, hex2: none };
+  const w: Walker = { units: [walking], leaders: [], hex, hex2: none, owed: undefined, orders: undefined };
   if (word === adaptedWord) return board.adapts[hex] === 1 && arm !== artillery ? w : no.howFormed;
   const act = board.acts.get(word as string);
   if (act?.kind !== 'form') return no.howFormed;

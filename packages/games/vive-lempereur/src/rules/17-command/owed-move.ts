@@ -10,7 +10,14 @@ import { owedMoves, type Tactic } from '../../tables/orders.ts';
 import { whyNoForm } from '../04-formations/formation-change.ts';
 import { whyNotStopHere } from '../05-stacking/stacking.ts';
 import { backActs, formsOf, stepActs, takeAct, turns, whyNotAct } from '../06-movement/movement-acts.ts';
-import { copyWalker, walkerOf, type Act, type Owed, type Walker } from '../06-movement/moving-group.ts';
+import {
+  copyWalker,
+  owing,
+  walkerOf,
+  type Act,
+  type Owed,
+  type Walker,
+} from '../06-movement/moving-group.ts';
 import { knownNow, standingKey } from './known-now.ts';
 import { enemyDistance, nearestEnemy, orderWays, rearWays } from './measures.ts';
 import { orderFor, tacticOf } from './orders.ts';
@@ -149,9 +156,7 @@ function findsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
 
 /** Without what it owes: that is looked at here. */
 export function plain(w: Walker): Walker {
-  if (w.owed === undefined) return w;
-  const { owed: _, ...rest } = copyWalker(w);
-  return rest;
+  return w.owed === undefined ? w : owing(w, undefined);
 }
 
 function stepsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {

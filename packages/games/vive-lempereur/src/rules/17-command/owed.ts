@@ -175,7 +175,6 @@ function needs(s: State, board: Board, corps: number, movers: readonly number[])
 
 /** What a group owes that is about to set out: the move of a unit of it that cannot be spared. */
 function owedByGroup(s: State, units: readonly number[]): Owed | null {
-  if (!hasOrders(s)) return null;
   const board = boardOf(s);
   for (const unit of units)
     if (isAble(s, board, unit) && needs(s, board, s.terms.units[unit]!.corps, units)) return owedNow(s, unit);
@@ -184,15 +183,13 @@ function owedByGroup(s: State, units: readonly number[]): Owed | null {
 
 /** A group as it stands, with the orders it is under. */
 export function underWay(s: State, units: readonly number[], leaders: readonly number[] = []): Walker {
-  const w = walkerOf(s, units, leaders);
-  return hasOrders(s) ? { ...w, orders: onTheWay } : w;
+  return walkerOf(s, units, leaders, undefined, hasOrders(s) ? onTheWay : undefined);
 }
 
 /** A group about to set out, with what it owes. */
 export function marcherOf(s: State, units: readonly number[], leaders: readonly number[] = []): Walker {
-  const w = underWay(s, units, leaders);
-  const owed = owedByGroup(s, units);
-  return owed === null ? w : { ...w, owed };
+  if (!hasOrders(s)) return walkerOf(s, units, leaders);
+  return walkerOf(s, units, leaders, owedByGroup(s, units) ?? undefined, onTheWay);
 }
 
 /** Why a group that owes a move may not do this: it leads no nearer, or takes away the means to. */
