@@ -5,6 +5,7 @@ import type { Phase, Result } from './state.ts';
 import type { FireResult } from './tables/fire.ts';
 import type { FormationName } from './tables/formations.ts';
 import type { ShockResult } from './tables/shock.ts';
+import type { Tactic } from './tables/orders.ts';
 import type { Side } from './tables/sides.ts';
 
 /** A unit, and those that go with it under it: names only for its owner, in `only`. */
@@ -168,6 +169,8 @@ type Happened =
       obeyed?: boolean;
     }
   | { kind: 'courierTurned'; side: Side; courier: number; from: string; to: string }
+  // XVII.8: an order of this side is shown; what it is only whoever has asked hears.
+  | { kind: 'orderShown'; side: Side; corps: string; tactic?: Tactic | 'none' }
   // XVII.3: a side has written its first orders.
   | { kind: 'ordersWritten'; side: Side }
   // XVII: who is out of command (of those under others only their owner hears), and what is done about it.

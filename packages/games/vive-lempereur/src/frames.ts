@@ -53,6 +53,9 @@ export type Frames =
   | { readonly step: 'destination'; readonly leader: number }
   // XVII.7: corps leaders who think better of their orders, when the movement phase is over (rules/17-command/counsel.ts).
   | { readonly step: 'counsel' }
+  // XVII.8: the order of one corps is shown to whoever doubts it, and one in return (rules/17-command/challenge.ts).
+  | { readonly step: 'challenge' }
+  | { readonly step: 'reply' }
   // `at`: hexes that have been fired at in the phase (VE-7.3-02).
   | { readonly step: 'fire'; readonly kind: FirePhase; readonly at?: readonly number[] }
   | { readonly step: 'aim'; readonly kind: FirePhase; readonly at: readonly number[] }

@@ -1,7 +1,8 @@
 import { SeededDice } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { viveLEmpereur } from './index.ts';
-import { plainStep, putUnder } from './rules/17-command/orders.ts';
+import { plainStep } from './rules/17-command/orders.ts';
+import { putUnder } from './rules/17-command/put-under.ts';
 import { battle } from './testing.ts';
 
 const twoStacks = () =>

@@ -89,13 +89,19 @@ export const options: readonly OptionSpec[] = [
   {
     id: 'commandLevel',
     words: {
-      en: 'XVII: leaders help (1), troops obey only near their leader (2), or corps fight under orders that couriers bring (3).',
-      fr: 'XVII : les chefs secondent (1), les troupes n’obéissent que près de leur chef (2), ou les corps se battent sous des ordres que portent des estafettes (3).',
+      en: 'XVII: leaders help (1), troops obey only near their leader (2), corps fight under orders that couriers bring (3), or under written orders with goals, conditions and several steps (4).',
+      fr: 'XVII : les chefs secondent (1), les troupes n’obéissent que près de leur chef (2), les corps se battent sous des ordres que portent des estafettes (3), ou sous des ordres écrits avec buts, conditions et plusieurs étapes (4).',
     },
     values: commandLevels,
     standard: leadersAlone,
     rules: ['VEA-17-001'],
   },
+  flag(
+    'challenges',
+    'XVII.8, with orders (levels 3 and 4): once a turn one may ask to see the order of an enemy corps, and shows one in return.',
+    'XVII.8, avec des ordres (niveaux 3 et 4) : une fois par tour, on peut demander à voir l’ordre d’un corps ennemi, et on en montre un en retour.',
+    ['VEA-17-801'],
+  ),
   flag('openStacks', 'Stacks lie open to both players.', 'Les piles sont visibles des deux joueurs.', [
     'VE-5-01',
   ]),

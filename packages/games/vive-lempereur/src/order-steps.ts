@@ -4,7 +4,7 @@
 export interface OrderStep {
   /** In the order of `tactics`. */
   readonly tactic: number;
-  /** What it is directed at, in the order of `aims`, and which hex, edge or enemy corps that is, or none. */
+  /** What it is directed at, in the order of `aims`, and which hex, edge, enemy corps or unit of an enemy division that is, or none. */
   readonly aim: number;
   readonly target: number;
   /** Not before, and no longer than. */
@@ -13,6 +13,8 @@ export interface OrderStep {
   /** The later steps that follow when it is done and when it is given up; none is Defence. */
   readonly next: number;
   readonly fail: number;
+  /** A word besides, in the order of `remarks`, that binds nobody. */
+  readonly remark?: number;
 }
 
 /** What a step waits for (VEA-17-417): in the order of `conditions`, with the hex or corps and the number it speaks of. */

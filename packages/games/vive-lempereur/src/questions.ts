@@ -1,10 +1,10 @@
 /** What is asked in the course of a battle, as standing instructions may speak of it. */
 import type { Questions } from '@bivouac/kernel';
 import { boardOf } from './board/board.ts';
-import { hasOrders } from './rules/17-command/orders.ts';
+import { hasOrders, hasWrittenOrders } from './rules/17-command/orders.ts';
 import { generalRetreat, orderWord } from './rules/17-command/sending.ts';
 import type { State } from './state.ts';
-import { tactics } from './tables/orders.ts';
+import { edges, remarks, tactics } from './tables/orders.ts';
 
 /** Units, leaders and voltigeurs (`fr2 C6`) are facts of their own: "whenever this battery could fire". */
 export function isPiece(s: State, name: string): boolean {
@@ -79,11 +79,31 @@ export function isWord(s: State, word: string): boolean {
   return [...sideWords, ...cornerWords].includes(word) || (hasOrders(s) && isOrderWord(s, word));
 }
 
+/** What written orders say besides. */
+const writtenWords: readonly string[] = [
+  ...[
+    'then',
+    'else',
+    'from',
+    'until',
+    'against',
+    'towards',
+    'by',
+    'turn',
+    'lasted',
+    'held',
+    'entered',
+    'done',
+  ],
+  ...['gone', 'gives', 'up', 'remark', ...edges, ...remarks.flatMap((words) => words.split(' '))],
+];
+
 /** What orders are made of, where a battle is fought with them: who, what, and the army's own retreat. */
-function isOrderWord({ terms }: State, word: string): boolean {
+function isOrderWord(s: State, word: string): boolean {
   return (
-    [...tactics, orderWord, ...generalRetreat.split(' '), 'leave', 'copy', 'for'].includes(word) ||
-    terms.corps.some(({ slug }) => slug === word)
+    [...tactics, orderWord, ...generalRetreat.split(' '), 'leave', 'copy', 'for', 'show'].includes(word) ||
+    (hasWrittenOrders(s) && writtenWords.includes(word)) ||
+    s.terms.corps.some(({ slug }) => slug === word)
   );
 }
 
@@ -111,6 +131,7 @@ export const questions: Questions = {
     answers: answers(`alone|${name}`),
   },
   chainOrder: { facts: { corps: 'string' }, answers: answers(`at ${hex}`) },
+  challenge: { facts: {}, answers: answers(`nobody|show ${name}`) },
   charge: { facts: aUnitAt, answers: answers(`end|${names}`) },
   counsel: { facts: {}, answers: answers(`nobody|${names}`) },
   crossingOrder: { facts: { corps: 'string' }, answers: answers(unit) },
@@ -141,6 +162,7 @@ export const questions: Questions = {
   recoilWay: { facts: { ...aUnitAt, left: 'number' }, answers: answers(`stay|to ${hex}`) },
   reform: { facts: aUnitAt, answers: answers(name) },
   replacementAt: { facts: aLeader, answers: answers(`at ${hex}`) },
+  reply: { facts: {}, answers: answers(`nobody|show ${name}`) },
   reserve: { facts: { unit: 'string', enemyAt: 'string' }, answers: answers(names) },
   retreatWay: { facts: { ...aUnitAt, left: 'number' }, answers: answers(`to ${hex}`) },
   ride: { facts: aUnitAt, answers: answers(names) },

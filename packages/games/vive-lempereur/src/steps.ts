@@ -50,6 +50,7 @@ import { squareOrder } from './rules/09-cavalry-charges/guns-in-square.ts';
 import { square, squares, squareTest } from './rules/09-cavalry-charges/square.ts';
 import { screening, screens } from './rules/16-optional-rules/voltigeur-acts.ts';
 import { struck, volley } from './rules/07-fire/volley.ts';
+import { challenge, reply } from './rules/17-command/challenge.ts';
 import { counsel } from './rules/17-command/counsel.ts';
 import { destination, firstOrders } from './rules/17-command/first-orders.ts';
 import { inHand } from './rules/17-command/in-hand.ts';
@@ -69,6 +70,8 @@ export const steps: Steps<State, Frames> = {
   movement,
   destination,
   counsel,
+  challenge,
+  reply,
   fire,
   aim,
   assaults,

@@ -157,6 +157,7 @@ export interface GameOptions {
   readonly fatigueSparesCavalry: boolean;
   readonly leaderWounds: boolean;
   readonly commandLevel: number;
+  readonly challenges: boolean;
   readonly openStacks: boolean;
   readonly counterchargeExtraLoss: boolean;
   readonly attackerLossOnce: boolean;

@@ -1,6 +1,13 @@
 /** What is asked at each point of a decision: the sentence changes with every part chosen. */
 import { listed, partText, type Language, type Part, type Reach, type Risk } from '@bivouac/kernel';
-import { boardUnder, hexWords, leaderWords, troopsNamed, type View } from '@bivouac/vive-lempereur/words';
+import {
+  boardUnder,
+  hexWords,
+  leaderWords,
+  orderWarning,
+  troopsNamed,
+  type View,
+} from '@bivouac/vive-lempereur/words';
 import type { AskedNow } from '../../table/room.ts';
 import { capital, say } from './names.ts';
 import { enlists } from './spots.ts';
@@ -36,6 +43,8 @@ const asking: Readonly<Record<string, Asks>> = {
       `La pile en ${from} : quelle case attaque-t-elle ?`,
     );
   },
+  firstOrders: (asked) => (asked.partial.length === 0 ? null : orderNow(asked)),
+  counsel: (asked) => (asked.partial.length === 0 ? null : orderNow(asked)),
   rallyChoice: (asked) =>
     asked.partial.length === 0
       ? phaseNow(asked, ['Rally', 'try to rally'], ['Ralliement', 'tenter de se rallier'])
@@ -147,7 +156,16 @@ function inHand({ partial, view, language }: AskedNow<View>): { group: string; h
 }
 
 /** An order is being written: which, or which place it is about. */
-function orderNow({ partial, language }: AskedNow<View>): string {
+function orderNow({ partial, parts, language }: AskedNow<View>): string {
+  if (partial.length > 1 && parts.complete) {
+    const warning = orderWarning(partial)?.[language];
+    const more = say(
+      language,
+      'A goal, an hour, a further step, or is that the whole order?',
+      'Un but, une heure, une étape de plus, ou est-ce tout l’ordre ?',
+    );
+    return warning === undefined ? more : `${warning} ${more}`;
+  }
   return partial.length === 1
     ? say(
         language,

@@ -47,8 +47,10 @@ export const profile: GameProfile = {
         1: { en: 'leaders', fr: 'les chefs' },
         2: { en: 'command radius', fr: 'le rayon de commandement' },
         3: { en: 'orders and couriers', fr: 'ordres et estafettes' },
+        4: { en: 'written orders', fr: 'ordres écrits' },
       },
     },
+    challenges: { title: { en: 'Doubts', fr: 'Doutes' } },
     openStacks: { title: { en: 'Open stacks', fr: 'Piles ouvertes' } },
     counterchargeExtraLoss: {
       title: { en: 'Cut down in countercharges', fr: 'Sabrés en contrecharge' },

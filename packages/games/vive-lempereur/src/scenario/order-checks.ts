@@ -1,6 +1,7 @@
 /** Whether the orders of a battle or a moment speak of hexes, corps and leaders that are there, and can be obeyed. */
 import type { HexMap } from '@bivouac/ground';
 import { problem, slugOf, type Problem } from '@bivouac/kernel';
+import { divisionName } from './orders-by-name.ts';
 import type { EmpereurScenario, NamedCondition, NamedStep } from './scenario.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 
@@ -8,14 +9,16 @@ interface Known {
   readonly grid: HexMap['grid'];
   readonly sideOf: ReadonlyMap<string, Side>;
   readonly leaders: ReadonlyMap<string, Side>;
+  readonly divisions: ReadonlySet<string>;
 }
 
 export function checkOrders(scenario: EmpereurScenario, { grid }: HexMap): Problem[] {
-  const { corps, leaders = [], moment } = scenario;
+  const { corps, leaders = [], units, moment } = scenario;
   const known: Known = {
     grid,
     sideOf: new Map(corps.map(({ id, side }) => [slugOf(id), side])),
     leaders: new Map(leaders.map(({ name, side }) => [slugOf(name), side])),
+    divisions: new Set(units.map((unit) => divisionName(unit.corps ?? '', unit.division ?? ''))),
   };
   return [
     ...corps.flatMap(({ side, order = [] }, at) => checkSteps(known, order, side, `corps.${at}.order`)),
@@ -26,7 +29,7 @@ export function checkOrders(scenario: EmpereurScenario, { grid }: HexMap): Probl
       const { steps = [], step = 0 } = order ?? {};
       return [
         ...checkSteps(known, steps, side, `${where}.order`),
-        ...(order !== undefined && step >= steps.length
+        ...(order !== undefined && step > steps.length
           ? [problem(`${where}.order.step`, 'there is no such step', 'il n’y a pas de telle étape')]
           : []),
         ...pending.flatMap((one, nth) => checkSteps(known, one.steps, side, `${where}.pending.${nth}`)),
@@ -81,7 +84,7 @@ function checkCouriers({ moment }: EmpereurScenario, known: Known): Problem[] {
 function checkSteps(known: Known, steps: readonly NamedStep[], side: Side, where: string): Problem[] {
   return steps.flatMap((step, at) => {
     const here = `${where}.${at}`;
-    const { place, edge, against, from, until, next, fail } = step;
+    const { place, edge, against, division, from, until, next, fail } = step;
     const many = [place, edge, against].filter((aim) => aim !== undefined).length > 1;
     return [
       ...(many ? [problem(here, 'an order has one objective', 'un ordre a un seul objectif')] : []),
@@ -89,6 +92,9 @@ function checkSteps(known: Known, steps: readonly NamedStep[], side: Side, where
       ...(against === undefined || known.sideOf.get(slugOf(against)) === enemyOf(side)
         ? []
         : [noCorps(here, against)]),
+      ...(division === undefined || known.divisions.has(divisionName(against ?? '', division))
+        ? []
+        : [problem(here, 'there is no such division', 'il n’y a pas de telle division')]),
       ...[from, until].flatMap((condition) =>
         condition === undefined ? [] : checkCondition(known, condition, side, here),
       ),

@@ -2,7 +2,8 @@
 import { slugOf } from '@bivouac/kernel';
 import { none, type Courier, type Despatch, type Order, type Pending, type Relay } from '../state.ts';
 import type { Condition, OrderStep } from '../order-steps.ts';
-import { aims, conditions, despatchKinds, edges, tactics } from '../tables/orders.ts';
+import { isWaiting } from '../rules/17-command/put-under.ts';
+import { aims, conditions, despatchKinds, edges, remarks, tactics } from '../tables/orders.ts';
 import type {
   NamedCondition,
   NamedCourier,
@@ -18,6 +19,13 @@ export interface OrderNames {
   readonly hexes: readonly string[];
   readonly corps: readonly string[];
   readonly leaders: readonly string[];
+  /** By unit: its corps and division, `arnim/1`. */
+  readonly divisions: readonly string[];
+}
+
+/** A division as orders name it: with its corps, since several may have a first one. */
+export function divisionName(corps: string, division: string): string {
+  return `${slugOf(corps)}/${slugOf(division)}`;
 }
 
 function indexIn(names: readonly string[], name: string | undefined): number {
@@ -28,46 +36,47 @@ function corpsIn({ corps }: OrderNames, name: string | undefined): number {
   return name === undefined ? none : corps.indexOf(slugOf(name));
 }
 
-const [towardsPlace, towardsEdge, towardsCorps] = (['place', 'edge', 'corps'] as const).map((aim) =>
-  aims.indexOf(aim),
-);
+const [towardsPlace, towardsEdge, towardsCorps, towardsDivision] = (
+  ['place', 'edge', 'corps', 'division'] as const
+).map((aim) => aims.indexOf(aim));
+
+/** What a step names, and which one. */
+function readAim(
+  names: OrderNames,
+  { place, edge, against, division }: NamedStep,
+): Pick<OrderStep, 'aim' | 'target'> {
+  if (place !== undefined) return { aim: towardsPlace!, target: indexIn(names.hexes, place) };
+  if (edge !== undefined) return { aim: towardsEdge!, target: edges.indexOf(edge) };
+  if (against === undefined) return { aim: aims.indexOf('nothing'), target: none };
+  if (division === undefined) return { aim: towardsCorps!, target: corpsIn(names, against) };
+  return { aim: towardsDivision!, target: names.divisions.indexOf(divisionName(against, division)) };
+}
 
 export function readStep(names: OrderNames, step: NamedStep): OrderStep {
-  const aim = aims.indexOf(
-    step.place !== undefined
-      ? 'place'
-      : step.edge !== undefined
-        ? 'edge'
-        : step.against !== undefined
-          ? 'corps'
-          : 'nothing',
-  );
-  const target =
-    aim === towardsPlace
-      ? indexIn(names.hexes, step.place)
-      : aim === towardsEdge
-        ? edges.indexOf(step.edge!)
-        : corpsIn(names, step.against);
   return {
-    ...{ tactic: tactics.indexOf(step.tactic), aim, target },
+    ...{ tactic: tactics.indexOf(step.tactic), ...readAim(names, step) },
     from: step.from === undefined ? null : readCondition(names, step.from),
     until: step.until === undefined ? null : readCondition(names, step.until),
     next: step.next ?? none,
     fail: step.fail ?? none,
+    ...(step.remark === undefined ? {} : { remark: remarks.indexOf(step.remark) }),
   };
 }
 
 export function writeStep(names: OrderNames, step: OrderStep): NamedStep {
-  const { tactic, aim, target, from, until, next, fail } = step;
+  const { tactic, aim, target, from, until, next, fail, remark } = step;
+  const [corps, division] = aim === towardsDivision ? names.divisions[target]!.split('/') : [];
   return {
     tactic: tactics[tactic]!,
     ...(aim === towardsPlace ? { place: names.hexes[target]! } : {}),
     ...(aim === towardsEdge ? { edge: edges[target]! } : {}),
     ...(aim === towardsCorps ? { against: names.corps[target]! } : {}),
+    ...(aim === towardsDivision ? { against: corps!, division: division! } : {}),
     ...(from === null ? {} : { from: writeCondition(names, from) }),
     ...(until === null ? {} : { until: writeCondition(names, until) }),
     ...(next === none ? {} : { next }),
     ...(fail === none ? {} : { fail }),
+    ...(remark === undefined ? {} : { remark: remarks[remark]! }),
   };
 }
 
@@ -103,21 +112,23 @@ function writeSteps(names: OrderNames, steps: readonly OrderStep[]): readonly Na
   return steps.map((step) => writeStep(names, step));
 }
 
+/** What binds a corps whose order waits, or is over. */
+const defended = { tactic: tactics.indexOf('defence'), aim: aims.indexOf('nothing'), target: none };
+
 export function readOrder(names: OrderNames, order: NamedOrder): Order {
   const { step = 0, done = 0, since, stamp, limit = none, waits = false } = order;
   const steps = readSteps(names, order.steps);
-  const { tactic, aim, target } = steps[step]!;
-  const bound = waits ? tactics.indexOf('defence') : tactic;
-  return { tactic: bound, aim, target, steps, step, done, since, stamp, limit };
+  const { tactic, aim, target } = steps[step] === undefined || waits ? defended : steps[step];
+  return { tactic, aim, target, steps, step, done, since, stamp, limit };
 }
 
 export function writeOrder(names: OrderNames, order: Order): NamedOrder {
-  const { steps, step, done, since, stamp, limit, tactic } = order;
+  const { steps, step, done, since, stamp, limit } = order;
   return {
     steps: writeSteps(names, steps),
     ...(step === 0 ? {} : { step }),
     ...(done === 0 ? {} : { done }),
-    ...(tactic === steps[step]!.tactic ? {} : { waits: true }),
+    ...(isWaiting(order) ? { waits: true } : {}),
     since,
     stamp,
     ...(limit === none ? {} : { limit }),

@@ -66,7 +66,7 @@ function levelOf({ moment }: EmpereurScenario): Options {
   return isOrdered === true || asksForOrders === true ? { commandLevel: levelOfOrders } : {};
 }
 
-const orderSteps: readonly string[] = ['firstOrders', 'destination', 'counsel'];
+const orderSteps: readonly string[] = ['firstOrders', 'destination', 'counsel', 'challenge', 'reply'];
 
 function unitProblem({ inFile }: Scene, index: number, field: string, en: string, fr: string): Problem {
   return problem(`units.${inFile[index]!}.${field}`, en, fr);

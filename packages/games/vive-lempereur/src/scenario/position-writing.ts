@@ -2,6 +2,7 @@
 import { boardOf, hexName, type Board } from '../board/ground.ts';
 import { frames, placeName, writeLeaderMarks, writeMarks } from './naming.ts';
 import {
+  divisionName,
   writeCourier,
   writeDespatch,
   writeOrder,
@@ -65,7 +66,12 @@ function clockAt(minutes: number): string {
 
 /** What the orders of a battle may speak of. */
 function namesOf({ grid, terms, leaderNames }: Board): OrderNames {
-  return { hexes: grid.names, corps: terms.corps.map(({ slug }) => slug), leaders: leaderNames };
+  return {
+    hexes: grid.names,
+    corps: terms.corps.map(({ slug }) => slug),
+    leaders: leaderNames,
+    divisions: terms.units.map(({ corps, division }) => divisionName(terms.corps[corps]!.slug, division)),
+  };
 }
 
 function writeEdges({ edges }: Terms): Pick<EmpereurScenario, 'edges'> {

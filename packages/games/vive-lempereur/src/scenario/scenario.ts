@@ -6,7 +6,7 @@ import type { Special } from '../terms.ts';
 import type { FormationName } from '../tables/formations.ts';
 import type { Rank } from '../tables/leaders.ts';
 import type { Nation } from '../tables/nations.ts';
-import type { ConditionKind, DespatchKind, Edge, Tactic } from '../tables/orders.ts';
+import type { ConditionKind, DespatchKind, Edge, remarks, Tactic } from '../tables/orders.ts';
 import type { Side } from '../tables/sides.ts';
 import type { ArchetypeName } from '../tables/units.ts';
 
@@ -139,11 +139,14 @@ export interface NamedStep {
   readonly place?: string;
   readonly edge?: Edge;
   readonly against?: string;
+  /** A division of that corps. */
+  readonly division?: string;
   readonly from?: NamedCondition;
   readonly until?: NamedCondition;
   /** Later steps, counted from 0. */
   readonly next?: number;
   readonly fail?: number;
+  readonly remark?: (typeof remarks)[number];
 }
 
 /** What a step waits for: see `Condition` in `state.ts`. */

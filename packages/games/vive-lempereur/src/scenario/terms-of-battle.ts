@@ -20,7 +20,7 @@ import { thresholdShares } from '../tables/morale.ts';
 import { usualRatings } from '../tables/command.ts';
 import { allowanceOf } from '../tables/couriers.ts';
 import { attachedTo } from './attaching.ts';
-import { readStep, type OrderNames } from './orders-by-name.ts';
+import { divisionName, readStep, type OrderNames } from './orders-by-name.ts';
 import { usualNations } from '../tables/nations.ts';
 import { sides, type Side } from '../tables/sides.ts';
 import { archetypes } from '../tables/units.ts';
@@ -209,11 +209,15 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
 }
 
 /** What the orders of a battle may speak of. */
-export function namesOf({ corps, leaders = [] }: EmpereurScenario, hexes: readonly string[]): OrderNames {
+export function namesOf(
+  { corps, leaders = [], units }: EmpereurScenario,
+  hexes: readonly string[],
+): OrderNames {
   return {
     hexes,
     corps: corps.map(({ id }) => slugOf(id)),
     leaders: leaders.map(({ name }) => slugOf(name)),
+    divisions: units.map((unit) => divisionName(unit.corps ?? '', unit.division ?? '')),
   };
 }
 

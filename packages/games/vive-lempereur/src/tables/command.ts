@@ -4,8 +4,8 @@ import { ours, source } from './origin.ts';
 import type { Rank } from './leaders.ts';
 import type { Side } from './sides.ts';
 
-/** Levels that are played: leaders alone, the radius of command, tactical orders. */
-export const commandLevels: readonly number[] = defines('VEA-17-001', [1, 2, 3]);
+/** Levels that are played: leaders alone, the radius of command, tactical orders, written orders. */
+export const commandLevels: readonly number[] = defines('VEA-17-001', [1, 2, 3, 4]);
 
 /** Level 1 adds nothing to the leaders of chapter XIV. */
 export const leadersAlone: number = defines('VEA-17-101', 1);

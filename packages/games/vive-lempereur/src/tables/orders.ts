@@ -5,8 +5,8 @@ import { ours, source } from './origin.ts';
 export const tactics = ['attack', 'march', 'defence', 'withdrawal', 'retreat', 'reserve'] as const;
 export type Tactic = (typeof tactics)[number];
 
-/** What a step of an order may be directed at (VEA-17-416). */
-export const aims = ['nothing', 'place', 'edge', 'corps'] as const;
+/** What a step of an order may be directed at (VEA-17-416). Whole formations of the enemy, never a regiment (VEA-17-414). */
+export const aims = ['nothing', 'place', 'edge', 'corps', 'division'] as const;
 export type Aim = (typeof aims)[number];
 
 export const edges = ['north', 'south', 'east', 'west'] as const;
@@ -19,10 +19,38 @@ export type Edge = (typeof edges)[number];
 export const conditions = ['turn', 'lasted', 'held', 'entered', 'done', 'gone'] as const;
 export type ConditionKind = (typeof conditions)[number];
 
-/** What is noted of an order: written at first, sent, taken, put off, lost, changed by its owner, tried by its leader, over. */
+/** What a step of each tactic may be directed at (VEA-17-416): at level 3 a march at a place, and nothing else at anything. */
+export const aimsOf: Readonly<Record<Tactic, readonly Aim[]>> = {
+  attack: ['nothing', 'place', 'edge', 'corps', 'division'],
+  march: ['place', 'edge'],
+  defence: ['nothing', 'place'],
+  withdrawal: ['nothing', 'place'],
+  retreat: ['nothing'],
+  reserve: ['nothing'],
+};
+
+/** A word to the leader who gets a written order (VEA-17-401): it binds nobody. */
+export const remarks = [
+  'at all costs',
+  'spare your men',
+  'make haste',
+  'keep touch',
+  'help follows',
+] as const;
+
+/** Written orders (XVII.4): steps in one, and turns of a step before it may be given up. */
+export const writtenOrders = {
+  mostSteps: ours(defines('VEA-17-415', 6)),
+  turnsBeforeGivingUp: source(defines('VEA-17-407', 3)),
+} as const;
+
+/**
+ * What is noted of an order: written at first, sent, taken, put off, lost, changed by its owner, tried by its leader, over;
+ * and of one with several steps, that the next follows or that a step is given up.
+ */
 export const despatchKinds = [
   ...(['first', 'sent', 'obeyed', 'disobeyed', 'delayed', 'lost'] as const),
-  ...(['changed', 'adopted', 'refused', 'lapsed'] as const),
+  ...(['changed', 'adopted', 'refused', 'lapsed', 'followed', 'givenUp'] as const),
 ] as const;
 export type DespatchKind = (typeof despatchKinds)[number];
 

@@ -21,7 +21,7 @@ import {
   troopsNamed,
   unitWords,
 } from './names.ts';
-import { tacticNames } from './orders.ts';
+import { tacticNames, writtenPart } from './orders.ts';
 
 export { question } from './questions.ts';
 
@@ -46,7 +46,12 @@ export function part(chosen: Part, partial: Action, view: View, language: Langua
     say: (en, fr) => (language === 'fr' ? fr : en),
   };
   return (
-    plainPart(text, asked) ?? wordPart(text, asked) ?? actPart(text, asked) ?? verbPart(text, asked) ?? text
+    plainPart(text, asked) ??
+    writtenPart(text, view, language) ??
+    wordPart(text, asked) ??
+    actPart(text, asked) ??
+    verbPart(text, asked) ??
+    text
   );
 }
 
@@ -95,6 +100,8 @@ const plain: Readonly<Record<string, Words>> = {
 };
 
 function plainPart(text: string, { step, language, say }: Asked): string | null {
+  if (text === 'nobody' && step === 'challenge') return say('no, go on', 'non, continuer');
+  if (text === 'nobody' && step === 'reply') return say('none of them', 'aucun');
   if (text === 'nobody' && step === 'counsel')
     return say('all keep to their orders', 'tous s’en tiennent à leurs ordres');
   if (text === 'keep' && step === 'destination') return say('its order stays', 'son ordre demeure');
@@ -216,15 +223,21 @@ function place(name: string, asked: Asked): string {
     case 'firstOrders':
     case 'destination':
     case 'counsel':
-      return say(`march to ${hex}`, `marcher vers ${hex}`);
+      return orderPlace(hex, asked);
     case 'movement':
-      if (asked.partial[0] === 'order') return say(`march to ${hex}`, `marcher vers ${hex}`);
+      if (asked.partial[0] === 'order') return orderPlace(hex, asked);
       return asked.partial.some((one) => partText(one).startsWith('recall '))
         ? say(`those in ${hex}`, `ceux de ${hex}`)
         : say(`come in at ${hex}`, `entrer en ${hex}`);
     default:
       return hex;
   }
+}
+
+/** A place in an order: the goal of a march, that of another tactic, or what a condition speaks of. */
+function orderPlace(hex: string, { partial, say }: Asked): string {
+  const last = partText(partial.at(-1) ?? 'march');
+  return last.endsWith('march') ? say(`march to ${hex}`, `marcher vers ${hex}`) : hex;
 }
 
 /** An act in place: `left`, `line ESE`, `skirmish E ENE`; of one unit of the group, or in the other hex of skirmishers. */

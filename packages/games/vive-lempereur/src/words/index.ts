@@ -17,7 +17,7 @@ export const viveLEmpereurWords: GameWords<View> = {
 export * from './names.ts';
 export { foldedMarches, tellMarch } from './telling-march.ts';
 export { fatigueSeen } from './fatigue.ts';
-export { orderWords } from './orders.ts';
+export { orderWarning, orderWords, stepWords } from './orders.ts';
 export { whyNotSeen } from './sight.ts';
 export { letteringOf, type Lettering } from '../maps/lettering.ts';
 export { kinds as groundKinds, type Board } from '../board/ground.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { viveLEmpereur } from '../index.ts';
 import { corpsNamed, under } from '../rules/17-command/testing.ts';
-import { orderWords } from './orders.ts';
+import { written } from '../rules/17-command/writing.ts';
+import { tactics } from '../tables/orders.ts';
+import { orderWarning, orderWords, stepWords } from './orders.ts';
 
 test('an order is told to its own side, and to nobody else before the battle is over', () => {
   const b = under({ I: 'defence' }, { french: ['inf C5 line ENE'], leaders: { french: ['Davout C3'] } });
@@ -9,4 +11,39 @@ test('an order is told to its own side, and to nobody else before the battle is 
   const seen = (seat: string) => orderWords(viveLEmpereur.view(b.state, seat), corps);
   expect(seen('french')?.en).toBe('defend, and go no farther forward');
   expect(seen('coalition')).toBeNull();
+});
+
+test('VEA-17-414.2 an attack on a corps that never ends is warned of', () => {
+  expect(orderWarning(['order', 'i attack', 'against p'])?.en).toContain('neither when the attack ends');
+  expect(orderWarning(['order', 'i attack', 'against p', 'until turn 9'])).toBeNull();
+  expect(orderWarning(['order', 'i attack'])).toBeNull();
+});
+
+test('VEA-17-414.3 so is a defence of no place', () => {
+  expect(orderWarning(['order', 'i attack', 'at C5', 'then 1 defence'])?.en).toContain('names no place');
+  expect(orderWarning(['order', 'i defence', 'at C5'])).toBeNull();
+});
+
+test('a written order is told step by step', () => {
+  const b = under(
+    { I: 'defence' },
+    { french: ['inf C5 line ENE'], leaders: { french: ['Davout C3'] }, options: { commandLevel: 4 } },
+  );
+  const { steps } = written(b.state, 'french', [0], tactics, [
+    ...[
+      'i attack',
+      'at C9',
+      'until held',
+      'at C12',
+      'by i',
+      'then 1 march',
+      'towards east',
+      'else 1 withdrawal',
+    ],
+  ])!;
+  expect(stepWords(viveLEmpereur.view(b.state, 'french'), steps, 'en')).toEqual([
+    '1. attack C9, until a place is ours: C12 (I), then 2, otherwise 3',
+    '2. march, the east edge',
+    '3. withdraw',
+  ]);
 });

@@ -1,7 +1,9 @@
-/** Orders of corps, in a few words. */
-import type { Words } from '@bivouac/kernel';
-import { tactics, type Tactic } from '../tables/orders.ts';
+/** Orders of corps, in a few words; and the parts of a written one. */
+import { partText, type Action, type Language, type Words } from '@bivouac/kernel';
+import { aims, conditions, edges, remarks, tactics, type Edge, type Tactic } from '../tables/orders.ts';
+import type { Condition, OrderStep } from '../order-steps.ts';
 import type { View } from '../view.ts';
+import { boardUnder, corpsWords, hexWords, hourWords } from './names.ts';
 
 /** What an order binds a corps to, in a few words. */
 export const tacticNames: Readonly<Record<Tactic, Words>> = {
@@ -18,6 +20,210 @@ export const tacticNames: Readonly<Record<Tactic, Words>> = {
   retreat: { en: 'retreat, all but two each turn', fr: 'retraite, toutes sauf deux à chaque tour' },
   reserve: { en: 'stay in reserve, six hexes from the enemy', fr: 'en réserve, à six cases de l’ennemi' },
 };
+
+const minutesPerTurn = 30;
+
+/** The clock at the start of a turn. */
+function turnWords({ terms }: View, turn: number, language: Language): string {
+  return hourWords(terms.clock + (turn - 1) * minutesPerTurn, language);
+}
+
+const edgeNames: Readonly<Record<Edge, Words>> = {
+  north: { en: 'the north edge', fr: 'le bord nord' },
+  south: { en: 'the south edge', fr: 'le bord sud' },
+  east: { en: 'the east edge', fr: 'le bord est' },
+  west: { en: 'the west edge', fr: 'le bord ouest' },
+};
+
+const remarkNames: Readonly<Record<(typeof remarks)[number], Words>> = {
+  'at all costs': { en: '“at all costs”', fr: '« coûte que coûte »' },
+  'spare your men': { en: '“spare your men”', fr: '« ménagez vos hommes »' },
+  'make haste': { en: '“make haste”', fr: '« faites vite »' },
+  'keep touch': { en: '“keep touch with your neighbours”', fr: '« restez liés à vos voisins »' },
+  'help follows': { en: '“help follows”', fr: '« des renforts suivent »' },
+};
+
+/** What an attack, a defence and the like are called in one word. */
+const shortNames: Readonly<Record<Tactic, Words>> = {
+  attack: { en: 'attack', fr: 'attaquer' },
+  march: { en: 'march', fr: 'marcher' },
+  defence: { en: 'defend', fr: 'défendre' },
+  withdrawal: { en: 'withdraw', fr: 'se replier' },
+  retreat: { en: 'retreat', fr: 'battre en retraite' },
+  reserve: { en: 'stay in reserve', fr: 'rester en réserve' },
+};
+
+/** A part of a written order in words; null where it is none. */
+export function writtenPart(text: string, view: View, language: Language): string | null {
+  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const [first = '', second = '', third = ''] = text.split(' ');
+  const isTactic = (word: string): word is Tactic => (tactics as readonly string[]).includes(word);
+  const corps = (slug: string) => corpsWords(view, slug, language);
+  switch (first) {
+    case 'then':
+      return isTactic(third)
+        ? say(
+            `when step ${second} is done: ${shortNames[third].en}`,
+            `l’étape ${second} accomplie : ${shortNames[third].fr}`,
+          )
+        : null;
+    case 'else':
+      return isTactic(third)
+        ? say(
+            `if step ${second} is given up: ${shortNames[third].en}`,
+            `si l’étape ${second} est abandonnée : ${shortNames[third].fr}`,
+          )
+        : null;
+    case 'towards':
+      return (edges as readonly string[]).includes(second)
+        ? say(`towards ${edgeNames[second as Edge].en}`, `vers ${edgeNames[second as Edge].fr}`)
+        : null;
+    case 'against':
+      return say(`against ${against(second, view, language)}`, `contre ${against(second, view, language)}`);
+    case 'by':
+      return say(`by ${corps(second)}`, `par ${corps(second)}`);
+    case 'show':
+      return say(`show the order of ${corps(second)}`, `montrer l’ordre de ${corps(second)}`);
+    case 'remark':
+      return remarkNames[text.slice('remark '.length) as keyof typeof remarkNames][language];
+    case 'from':
+    case 'until':
+      return conditionPart(first, text.slice(first.length + 1), view, language);
+    default:
+      return text.endsWith(' gives up')
+        ? say(`${corps(first)} gives up its present task`, `${corps(first)} renonce à sa tâche présente`)
+        : null;
+  }
+}
+
+/** An enemy corps, or a division of it. */
+function against(name: string, view: View, language: Language): string {
+  const [slug = '', division] = name.split('/');
+  const corps = corpsWords(view, slug, language);
+  return division === undefined ? corps : `${corps}, ${division}`;
+}
+
+/** When a step begins or ends, before the place it speaks of. */
+function conditionPart(slot: 'from' | 'until', words: string, view: View, language: Language): string | null {
+  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const [kind = '', second = '', third = ''] = words.split(' ');
+  const lead = slot === 'from' ? say('not before', 'pas avant que') : say('until', 'jusqu’à ce que');
+  switch (kind) {
+    case 'turn': {
+      const at = turnWords(view, Number(second), language);
+      return slot === 'from'
+        ? say(`not before ${at}`, `pas avant ${at}`)
+        : say(`until ${at}`, `jusqu’à ${at}`);
+    }
+    case 'lasted':
+      return slot === 'from'
+        ? say(`after ${second} turns of waiting`, `après ${second} tours d’attente`)
+        : say(`for ${second} turns`, `pendant ${second} tours`);
+    case 'held':
+      return say(`${lead} a place is ours …`, `${lead} un lieu soit à nous…`);
+    case 'entered':
+      return say(`${lead} the enemy enters a place …`, `${lead} l’ennemi entre dans un lieu…`);
+    case 'gone':
+      return say(
+        `${lead} ${corpsWords(view, second, 'en')} is gone`,
+        `${lead} ${corpsWords(view, second, 'fr')} ait disparu`,
+      );
+    case 'done':
+      return say(
+        `${lead} ${corpsWords(view, second, 'en')} has done step ${third}`,
+        `${lead} ${corpsWords(view, second, 'fr')} ait accompli l’étape ${third}`,
+      );
+    default:
+      return null;
+  }
+}
+
+/** What a wise chief would think twice about, in an order as far as it is written (VEA-17-414); null where nothing. */
+export function orderWarning(parts: Action): Words | null {
+  const words = parts.map(partText);
+  const begins = words.findLastIndex((word) => tactics.some((tactic) => word.endsWith(` ${tactic}`)));
+  if (begins < 0) return null;
+  const step = words.slice(begins + 1);
+  if (words[begins]!.endsWith(' attack') && step.some((word) => word.startsWith('against ')))
+    return step.some((word) => word.startsWith('until ')) || words.some((word) => word.startsWith(`else `))
+      ? null
+      : warnings.noEnd;
+  return words[begins]!.endsWith(' defence') && !step.some((word) => word.startsWith('at '))
+    ? warnings.noPlace
+    : null;
+}
+
+const warnings = {
+  noEnd: {
+    en: 'It says neither when the attack ends nor what follows: it may pursue that enemy anywhere.',
+    fr: 'Rien ne dit quand l’attaque finit ni ce qui suit : il poursuivra cet ennemi n’importe où.',
+  },
+  noPlace: {
+    en: 'It names no place: what is defended drifts back with the troops.',
+    fr: 'Il ne nomme aucun lieu : ce qu’on défend reculera avec les troupes.',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** An order of several steps in words, step by step, for those who may know it. */
+export function stepWords(view: View, steps: readonly OrderStep[], language: Language): readonly string[] {
+  return steps.map((step, at) => {
+    const { tactic, aim, target, from, until, next, fail, remark } = step;
+    const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+    const ends = [
+      ...(next >= 0 ? [say(`then ${next + 1}`, `puis ${next + 1}`)] : []),
+      ...(fail >= 0 ? [say(`otherwise ${fail + 1}`, `sinon ${fail + 1}`)] : []),
+    ];
+    const parts = [
+      `${shortNames[tactics[tactic]!][language]}${aimWords(view, aim, target, language)}`,
+      ...(from === null ? [] : [conditionWords(view, 'from', from, language)]),
+      ...(until === null ? [] : [conditionWords(view, 'until', until, language)]),
+      ...ends,
+      ...(remark === undefined ? [] : [remarkNames[remarks[remark]!][language]]),
+    ];
+    return `${at + 1}. ${parts.join(', ')}`;
+  });
+}
+
+function aimWords(view: View, aim: number, target: number, language: Language): string {
+  switch (aims[aim]!) {
+    case 'place':
+      return ` ${hexWords(view, boardUnder(view).grid.names[target]!, language)}`;
+    case 'edge':
+      return `, ${edgeNames[edges[target]!][language]}`;
+    case 'corps':
+      return `, ${corpsWords(view, view.terms.corps[target]!.slug, language)}`;
+    case 'division': {
+      const { corps, division } = view.terms.units[target]!;
+      return `, ${corpsWords(view, view.terms.corps[corps]!.slug, language)}, ${division}`;
+    }
+    case 'nothing':
+      return '';
+  }
+}
+
+function conditionWords(
+  view: View,
+  slot: 'from' | 'until',
+  { kind, at, count }: Condition,
+  language: Language,
+): string {
+  const name = conditions[kind]!;
+  const slug = (corps: number) => view.terms.corps[corps]!.slug;
+  const rest =
+    name === 'turn' || name === 'lasted'
+      ? ` ${count}`
+      : name === 'gone'
+        ? ` ${slug(at)}`
+        : name === 'done'
+          ? ` ${slug(at)} ${count}`
+          : '';
+  const text = conditionPart(slot, `${name}${rest}`, view, language) ?? '';
+  if (name !== 'held' && name !== 'entered') return text;
+  const place = hexWords(view, boardUnder(view).grid.names[at]!, language);
+  const who = count < 0 ? '' : ` (${corpsWords(view, slug(count), language)})`;
+  const said = text.replace(/ ?…$/, '');
+  return language === 'fr' ? `${said} : ${place}${who}` : `${said}: ${place}${who}`;
+}
 
 /** What the order of a corps binds it to; null where it has none, or it is not known. */
 export function orderWords(view: View, corps: number): Words | null {

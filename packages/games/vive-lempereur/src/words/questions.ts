@@ -107,6 +107,16 @@ export const questions: Questions = {
       'Does a corps leader act of his own accord, against his order? It takes effect in the next turn and costs morale.',
       'Un chef de corps agit-il de son propre chef, contre son ordre ? Cela prend effet au tour suivant et coûte du moral.',
     ),
+  challenge: (_f, { say }) =>
+    say(
+      'Do you ask to see the order of an enemy corps? The enemy may see one of yours in return.',
+      'Demandez-vous à voir l’ordre d’un corps ennemi ? L’ennemi pourra en voir un des vôtres en retour.',
+    ),
+  reply: (_f, { say }) =>
+    say(
+      'The enemy has seen one of your orders: which of his do you see in return?',
+      'L’ennemi a vu un de vos ordres : lequel des siens voyez-vous en retour ?',
+    ),
   fire: null,
   aim: ({ kind }, { say }) =>
     kind === 'defensive'

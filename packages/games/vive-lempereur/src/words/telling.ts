@@ -13,6 +13,7 @@ import {
   recalls,
   tellerOf,
 } from './teller.ts';
+import { tacticNames } from './orders.ts';
 import { fights } from './telling-fights.ts';
 
 /** The course of the battle, marches, arrivals, leaders. */
@@ -164,6 +165,15 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
       `courier ${courier} is turned back from ${from} to ${t.hex(to)}.`,
       `l’estafette ${courier} est refoulée de ${from} en ${t.hex(to)}.`,
     ),
+  orderShown: ({ side, corps, tactic }, t) => {
+    const what = tactic === undefined || tactic === 'none' ? null : tacticNames[tactic];
+    const words = what === null ? '' : t.say(`: ${what.en}`, ` : ${what.fr}`);
+    return t.of(
+      side,
+      `the order of ${t.corps(corps)} is shown${words}.`,
+      `l’ordre du corps ${t.corps(corps)} est montré${words}.`,
+    );
+  },
   ordersWritten: ({ side }, t) =>
     t.of(side, 'the first orders are written.', 'les premiers ordres sont écrits.'),
   commandJudged: ({ side, units, leaders }, t) => {

@@ -21,7 +21,8 @@ import { hasOrders } from '../17-command/orders.ts';
 import { judgeCommand } from '../17-command/command-radius.ts';
 import { awaitsOrders, layDownOrders } from '../17-command/first-orders.ts';
 import { asksInHand } from '../17-command/in-hand.ts';
-import { lapseOrders, reservesFallToDefence } from '../17-command/orders-in-force.ts';
+import { reservesFallToDefence } from '../17-command/orders-in-force.ts';
+import { judgeOrders } from '../17-command/steps-in-force.ts';
 import { finishBattle } from './end-of-battle.ts';
 import { clearScreens } from '../16-optional-rules/voltigeurs.ts';
 
@@ -45,7 +46,7 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
     s.turn += 1;
     s.side = s.terms.first;
     takeEffect(s);
-    lapseOrders(s);
+    judgeOrders(s);
     tell(play, { kind: 'turnBegan', rules: so.turnBegins, turn: s.turn, clock: clockOf(s, s.turn) });
     return go({ step: 'muster' });
   },

@@ -65,6 +65,7 @@ import { leave, leaveChoices, whyNotLeave } from '../17-command/leaving-the-map.
 import { hasOrders } from '../17-command/orders.ts';
 import { changeFreely, freeChangeWords } from '../17-command/orders-in-force.ts';
 import { marcherOf, noteWay, whyNotEndMovement } from '../17-command/owed.ts';
+import { afterMovement } from '../17-command/challenge.ts';
 import { asksCounsel } from '../17-command/counsel.ts';
 import { isSending, send, sendingParts, sendingWords, whyNotSend } from '../17-command/sending.ts';
 import { whyNotStopHere } from '../05-stacking/stacking.ts';
@@ -327,7 +328,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   answer(s, frame, _seat, action, play) {
     const board = boardOf(s);
     const [first] = action;
-    if (first === 'end') return go(asksCounsel(s) ? { step: 'counsel' } : { step: 'settle', tested: [] });
+    if (first === 'end') return asksCounsel(s) ? go({ step: 'counsel' }) : afterMovement(s);
     if (isSending(first)) {
       send(s, action, play);
       return go(frame);

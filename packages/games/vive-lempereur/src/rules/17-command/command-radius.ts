@@ -104,7 +104,8 @@ function enemyHexes(s: State, board: Board, side: Side): number[] {
   return found;
 }
 
-function spread(board: Board, from: readonly number[], barred: readonly number[]): Ways {
+/** How far every hex is from the nearest of these, over ground that is not closed, round those that are barred. */
+export function spread(board: Board, from: readonly number[], barred: readonly number[]): Ways {
   const found: Ways = new Uint16Array(board.grid.count).fill(noWay);
   const closed = new Set(barred);
   const queue = [...from];

@@ -2,7 +2,6 @@
 import {
   branches,
   finished,
-  go,
   nothing,
   offers,
   question,
@@ -17,10 +16,12 @@ import type { FrameOf, Frames } from '../../frames.ts';
 import { none, type State } from '../../state.ts';
 import { initiativeMorale } from '../../tables/couriers.ts';
 import { leaderFacts } from '../../troops.ts';
+import { afterMovement } from './challenge.ts';
 import { receive } from './couriers.ts';
-import { hasOrders, headOf, note, unitsOf } from './orders.ts';
+import { hasOrders, hasWrittenOrders, headOf, note, unitsOf } from './orders.ts';
 import { sendable } from './sending.ts';
-import { partsInTurn, writtenInTurn, type Draft } from './writing.ts';
+import { isWhole, partsInTurn, writtenInTurn } from './writing.ts';
+import type { Draft } from './written-orders.ts';
 
 const no = refusals({
   corpsLeadersOnly: [
@@ -35,7 +36,11 @@ const no = refusals({
   ],
 });
 
-const by = branches({ adopted: 'VEA-17-705', takesEffectLater: 'VEA-17-702' });
+const by = branches({
+  adopted: 'VEA-17-705',
+  takesEffectLater: 'VEA-17-702',
+  againstAWrittenOne: 'VEA-17-409',
+});
 
 const nobodyWord = 'nobody';
 
@@ -67,7 +72,7 @@ function partsOf(s: State, partial: Action): Parts {
   if (drafts === null) return nothing;
   const more = partsInTurn(s, s.side, drafts, sendable, comes);
   if (drafts.length === 0) return offers([nobodyWord, ...more]);
-  return offers(more, !drafts.at(-1)!.lacksGoal);
+  return offers(more, isWhole(drafts.at(-1)!));
 }
 
 const askCounsel = question('counsel', ['VEA-17-701']);
@@ -82,7 +87,7 @@ export const counsel: Asking<State, FrameOf<'counsel'>, Frames> = {
   answer(s, _frame, _seat, action, play) {
     if (action[0] !== nobodyWord)
       for (const draft of writtenInTurn(s, s.side, action, sendable, mayTry(s))!) tryOwnWay(s, draft, play);
-    return go({ step: 'settle', tested: [] });
+    return afterMovement(s);
   },
 };
 
@@ -97,5 +102,6 @@ function tryOwnWay(s: State, { corps, steps }: Draft, play: Play): void {
     });
   note(s, corps, isAdopted ? 'adopted' : 'refused', steps[0]!, die, initiative);
   s.corps[corps]!.shaken = by.takesEffectLater(true) ? s.turn + 1 : s.turn;
-  s.corps[corps]!.malus = (isAdopted ? initiativeMorale.success : initiativeMorale.failure).value;
+  const { value } = isAdopted ? initiativeMorale.success : initiativeMorale.failure;
+  s.corps[corps]!.malus = !hasWrittenOrders(s) || by.againstAWrittenOne(true) ? value : 0;
 }

@@ -10,7 +10,8 @@ import { enemyOf, type Side } from '../../tables/sides.ts';
 import { closed, road } from '../../tables/terrain.ts';
 import { leaderFacts, leaderName } from '../../troops.ts';
 import { waysToEnemies, type Ways } from './command-radius.ts';
-import { hasOrders, headOf, note, putUnderSteps, tacticOf } from './orders.ts';
+import { hasOrders, headOf, note, tacticOf } from './orders.ts';
+import { putUnderSteps } from './put-under.ts';
 
 const by = branches({
   obeys: 'VEA-17-603',

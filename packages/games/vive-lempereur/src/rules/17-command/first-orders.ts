@@ -18,17 +18,10 @@ import { none, type State } from '../../state.ts';
 import { firstTactics } from '../../tables/orders.ts';
 import { isSide, sides, type Side } from '../../tables/sides.ts';
 import { leaderName } from '../../troops.ts';
-import {
-  corpsOnMap,
-  goalOf,
-  hasOrders,
-  note,
-  orderOfLeader,
-  putUnder,
-  putUnderSteps,
-  tacticOf,
-} from './orders.ts';
-import { goals, partsInTurn, writtenInTurn, type Draft } from './writing.ts';
+import { corpsOnMap, goalOf, hasOrders, note, orderOfLeader, tacticOf } from './orders.ts';
+import { putUnder, putUnderSteps } from './put-under.ts';
+import { goals, isWhole, partsInTurn, writtenInTurn } from './writing.ts';
+import type { Draft } from './written-orders.ts';
 
 const no = refusals({
   everyCorps: [
@@ -69,8 +62,8 @@ function partsOf(s: State, side: Side, partial: Action): Parts {
   const comes = inTurn(s, side);
   const drafts = writtenInTurn(s, side, partial, firstTactics, comes);
   if (drafts === null) return nothing;
-  const isWhole = drafts.length > 0 && comes(drafts).length === 0 && !drafts.at(-1)!.lacksGoal;
-  return offers(partsInTurn(s, side, drafts, firstTactics, comes), isWhole);
+  const areWritten = drafts.length > 0 && comes(drafts).length === 0 && isWhole(drafts.at(-1)!);
+  return offers(partsInTurn(s, side, drafts, firstTactics, comes), areWritten);
 }
 
 /** Corps that are still on the way come in marching, whereto is said when their leader is there (VEA-17-323). */

@@ -1,12 +1,12 @@
 /** Chapter XVII.3: the three measures of orders (gaps: VEA-G58). Units and costs count for none of them. */
 import { workingMemory } from '@bivouac/kernel';
 import { boardOf, noWay, type Board } from '../../board/board.ts';
-import type { State } from '../../state.ts';
+import type { Order, State } from '../../state.ts';
 import { infantry } from '../../tables/formations.ts';
-import type { Edge } from '../../tables/orders.ts';
+import { aims, edges, type Edge } from '../../tables/orders.ts';
 import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit } from '../../troops.ts';
-import { waysFrom, waysToEnemies, type Ways } from './command-radius.ts';
+import { spread, waysFrom, waysToEnemies, type Ways } from './command-radius.ts';
 
 /** Fewest hexes between two hexes over ground that is not closed (VEA-17-309). */
 export function orderDistance(s: State, from: number, to: number): number {
@@ -22,8 +22,47 @@ export function rearWays(s: State, side: Side): Ways {
   return ofSide(boardOf(s).rearward, side)[infantry]!;
 }
 
+/** By hex: the hexes of the named place it belongs to (gaps: VEA-G81). */
+const placesOn = workingMemory((s: State): readonly (readonly number[])[] => {
+  const { map, grid } = boardOf(s);
+  const found: (readonly number[])[] = grid.names.map((_, hex) => [hex]);
+  for (const { hexes } of map.places) for (const hex of hexes) found[hex] = hexes;
+  return found;
+});
+
+/** The whole of the place that a hex is named for: the hex alone where the map names none. */
+export function placeOf(s: State, hex: number): readonly number[] {
+  return placesOn(s)[hex]!;
+}
+
+const waysOn = workingMemory((_: State) => new Map<number, Ways>());
+
+/** By hex: how far it is to the nearest hex of a place. */
+export function placeWays(s: State, hex: number): Ways {
+  const known = waysOn(s);
+  let ways = known.get(hex);
+  if (ways === undefined) known.set(hex, (ways = spread(boardOf(s), placeOf(s, hex), [])));
+  return ways;
+}
+
+/** By hex: how far it is to what an order is bound for, a place or an edge of the map; null where it names neither. */
+export function goalWays(s: State, { aim, target }: Pick<Order, 'aim' | 'target'>): ArrayLike<number> | null {
+  if (aims[aim] === 'place') return placeWays(s, target);
+  return aims[aim] === 'edge' ? edgeRanks(s)[edges[target]!] : null;
+}
+
+/** By hex: how far it is to where an order falls back to, its place or the lines of communication. */
+export function backWays(s: State, side: Side, order: Pick<Order, 'aim' | 'target'>): ArrayLike<number> {
+  return goalWays(s, order) ?? rearWays(s, side);
+}
+
 /** The nearest enemy unit's hex, and none without one; of several equally near the lowest number. */
-export function nearestEnemy(s: State, side: Side, hex: number): number {
+export function nearestEnemy(
+  s: State,
+  side: Side,
+  hex: number,
+  counts: (unit: number) => boolean = () => true,
+): number {
   const ways = orderWays(s, hex);
   const board = boardOf(s);
   const enemy = enemyOf(side);
@@ -31,7 +70,7 @@ export function nearestEnemy(s: State, side: Side, hex: number): number {
   const last = endOfUnits(board, enemy);
   for (let index = firstUnit(board, enemy); index < last; index += 1) {
     const at = s.units[index]!.hex;
-    if (at < 0 || ways[at] === noWay) continue;
+    if (at < 0 || ways[at] === noWay || !counts(index)) continue;
     if (best < 0 || ways[at]! < ways[best]! || (ways[at] === ways[best] && at < best)) best = at;
   }
   return best;
@@ -43,8 +82,8 @@ export function enemyDistance(s: State, side: Side, hex: number): number {
 }
 
 const ranksFor = workingMemory((s: State) => ({
-  french: ranksOf(boardOf(s), 'french'),
-  coalition: ranksOf(boardOf(s), 'coalition'),
+  french: edgeRanks(s)[edgeBehind(boardOf(s), 'coalition')],
+  coalition: edgeRanks(s)[edgeBehind(boardOf(s), 'french')],
 }));
 
 /** By hex: columns or rows from the edge of the map behind the enemy of this side. */
@@ -52,18 +91,19 @@ export function ranks(s: State, side: Side): readonly number[] {
   return ofSide(ranksFor(s), side);
 }
 
-function ranksOf(board: Board, side: Side): readonly number[] {
-  const { rowOf, columnOf } = board.grid;
+/** By edge, then hex: how many columns or rows it lies from that edge. */
+const edgeRanks = workingMemory((s: State): Readonly<Record<Edge, readonly number[]>> => {
+  const { grid } = boardOf(s);
+  const { rowOf, columnOf } = grid;
   const [rows, columns] = [Math.max(...rowOf), Math.max(...columnOf)];
-  const from: Readonly<Record<Edge, (hex: number) => number>> = {
-    north: (hex) => rowOf[hex]!,
-    south: (hex) => rows - rowOf[hex]!,
-    west: (hex) => columnOf[hex]!,
-    east: (hex) => columns - columnOf[hex]!,
+  const all = (rank: (hex: number) => number) => Array.from({ length: grid.count }, (_, hex) => rank(hex));
+  return {
+    north: all((hex) => rowOf[hex]!),
+    south: all((hex) => rows - rowOf[hex]!),
+    west: all((hex) => columnOf[hex]!),
+    east: all((hex) => columns - columnOf[hex]!),
   };
-  const measure = from[edgeBehind(board, enemyOf(side))];
-  return Array.from({ length: board.grid.count }, (_, hex) => measure(hex));
-}
+});
 
 const opposite: Readonly<Record<Edge, Edge>> = { north: 'south', south: 'north', east: 'west', west: 'east' };
 

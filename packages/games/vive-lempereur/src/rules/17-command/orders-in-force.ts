@@ -1,56 +1,15 @@
-/** Chapter XVII.3: orders that are done or have become impossible, reserves the enemy has come too near, free changes. */
+/** Chapter XVII.3: reserves the enemy has come too near, and free changes of order. */
 import { branches, type Part } from '@bivouac/kernel';
-import { boardOf, stackAt } from '../../board/board.ts';
-import { none, type Order, type State } from '../../state.ts';
-import { arrivedWithin, cavalryChanges, freeChanges, owedMoves, type Tactic } from '../../tables/orders.ts';
+import type { Order, State } from '../../state.ts';
+import { cavalryChanges, freeChanges, owedMoves, type Tactic } from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
-import { isDisordered, sideOf } from '../../troops.ts';
-import { enemyDistance, orderDistance, rearWays } from './measures.ts';
-import {
-  goalOf,
-  hasOrders,
-  headOf,
-  isCavalryCorps,
-  note,
-  putUnder,
-  stampOf,
-  tacticOf,
-  unitsOf,
-} from './orders.ts';
+import { isDisordered } from '../../troops.ts';
+import { enemyDistance } from './measures.ts';
+import { hasOrders, isCavalryCorps, note, stampOf, tacticOf, unitsOf } from './orders.ts';
+import { putUnder } from './put-under.ts';
+import { giveUp, givingUpWords } from './steps-in-force.ts';
 
-const by = branches({ defendsByDefault: 'VEA-17-344', tooNearForReserve: 'VEA-17-339' });
-
-/** A game turn begins: whatever is done, or cannot be done any more, becomes Defence (gaps: VEA-G82). */
-export function lapseOrders(s: State): void {
-  if (!hasOrders(s)) return;
-  s.corps.forEach(({ order }, corps) => {
-    if (order === null || !by.defendsByDefault(isOver(s, corps, order))) return;
-    note(s, corps, 'lapsed', order);
-    putUnder(s, corps, 'defence');
-  });
-}
-
-function isOver(s: State, corps: number, order: Order): boolean {
-  const { side } = s.terms.corps[corps]!;
-  const leader = headOf(s, corps);
-  const at = leader === undefined ? none : s.leaders[leader]!.hex;
-  const goal = goalOf(order);
-  switch (tacticOf(order)) {
-    case 'march':
-      if (goal === none) return false;
-      if (holdsEnemy(s, goal, side)) return true;
-      return at >= 0 && orderDistance(s, at, goal) <= arrivedWithin.value;
-    case 'withdrawal':
-      return at >= 0 && rearWays(s, side)[at]! <= arrivedWithin.value;
-    default:
-      return false;
-  }
-}
-
-function holdsEnemy(s: State, hex: number, side: Side): boolean {
-  const [top] = stackAt(s, boardOf(s), hex);
-  return top !== undefined && sideOf(s, top) !== side;
-}
+const by = branches({ tooNearForReserve: 'VEA-17-339' });
 
 /** The movement phase of a side is over: a reserve of it that stands too near the enemy defends (gaps: VEA-G64). */
 export function reservesFallToDefence(s: State): void {
@@ -75,19 +34,21 @@ function changesOf(s: State, corps: number, order: Order): readonly Tactic[] {
   return [...own, ...more];
 }
 
-/** The words for all free changes of a side: `gudin to defence`. */
+/** The words for all free changes of a side: `gudin to defence`, and for steps it may give up: `gudin gives up`. */
 export function freeChangeWords(s: State, side: Side): readonly Part[] {
   if (!hasOrders(s) || s.result !== null) return [];
-  return s.corps.flatMap(({ order }, corps) => {
+  const changes = s.corps.flatMap(({ order }, corps) => {
     const facts = s.terms.corps[corps]!;
     if (order === null || facts.side !== side || unitsOf(s, corps).length === 0) return [];
     return changesOf(s, corps, order).map((tactic) => `${facts.slug} to ${tactic}`);
   });
+  return [...changes, ...givingUpWords(s, side)];
 }
 
 /** Its owner changes an order, in either turn; nobody else hears of it. */
 export function changeFreely(s: State, side: Side, word: Part | undefined): boolean {
   if (!hasOrders(s)) return false;
+  if (giveUp(s, side, word)) return true;
   for (const [corps, { slug, side: own }] of s.terms.corps.entries()) {
     const { order } = s.corps[corps]!;
     if (own !== side || order === null) continue;

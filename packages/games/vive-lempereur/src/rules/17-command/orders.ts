@@ -1,32 +1,29 @@
 /** Chapter XVII.3: the order a corps is under, and whom it binds. */
-import { branches } from '@bivouac/kernel';
+import { branches, defines } from '@bivouac/kernel';
 import { boardOf } from '../../board/board.ts';
 import { marks, none, phases, type Order, type Phase, type State } from '../../state.ts';
 import type { OrderStep } from '../../order-steps.ts';
 import { cavalry, disorganised, infantry } from '../../tables/formations.ts';
-import {
-  aims,
-  defence,
-  despatchKinds,
-  tactics,
-  type DespatchKind,
-  type Tactic,
-} from '../../tables/orders.ts';
+import { aims, despatchKinds, tactics, type DespatchKind, type Tactic } from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
-import { endOfUnits, firstUnit, isAbandoned, isDisordered } from '../../troops.ts';
-import { ranks } from './measures.ts';
+import { endOfUnits, firstUnit, isAbandoned } from '../../troops.ts';
 
 const by = branches({
   lostTheirLeader: 'VEA-17-352',
   brokenHaveNone: 'VEA-17-353',
-  oneHexAhead: 'VEA-17-325',
 });
 
-/** From this level on corps have orders. */
+/** From this level on corps have orders; and from this one on orders have steps, objectives and conditions. */
 export const levelOfOrders = 3;
+const levelOfWritten: number = defines('VEA-17-401', 4, 5);
 
 export function hasOrders({ terms }: State): boolean {
   return terms.options.commandLevel >= levelOfOrders;
+}
+
+/** Whether orders are written with objectives, conditions and several steps (VEA-17-401). */
+export function hasWrittenOrders({ terms }: State): boolean {
+  return terms.options.commandLevel >= levelOfWritten;
 }
 
 export function tacticOf({ tactic }: Order): Tactic {
@@ -67,6 +64,14 @@ export function headOf(s: State, corps: number): number | undefined {
   return found < 0 ? undefined : found;
 }
 
+/** The units on the map of the enemy corps or division that an order names. */
+export function enemiesAimedAt(s: State, aim: number, target: number): number[] {
+  if (aims[aim] === 'corps') return unitsOf(s, target);
+  if (aims[aim] !== 'division') return [];
+  const { corps, division } = s.terms.units[target]!;
+  return unitsOf(s, corps).filter((unit) => s.terms.units[unit]!.division === division);
+}
+
 /** A corps with cavalry and no infantry in the order of battle (gaps: VEA-G69). */
 export function isCavalryCorps(s: State, corps: number): boolean {
   const arms = s.terms.units.filter((unit) => unit.corps === corps).map(({ arm }) => arm);
@@ -98,24 +103,6 @@ export function plainStep(tactic: Tactic, place: number = none): OrderStep {
 const towardsNothing = aims.indexOf('nothing');
 const towardsPlace = aims.indexOf('place');
 
-/** Puts a corps under an order of one step, at once. */
-export function putUnder(s: State, corps: number, tactic: Tactic, place: number = none): void {
-  putUnderSteps(s, corps, [plainStep(tactic, place)]);
-}
-
-/** Puts a corps under an order, at once: its first step, or a later one. */
-export function putUnderSteps(
-  s: State,
-  corps: number,
-  steps: readonly OrderStep[],
-  step = 0,
-  done = 0,
-): void {
-  const { tactic, aim, target } = steps[step]!;
-  const limit = tactics[tactic] === 'defence' ? limitOf(s, corps) : none;
-  s.corps[corps]!.order = { tactic, aim, target, steps, step, done, since: s.turn, limit, stamp: stampOf(s) };
-}
-
 /** The hex an order is bound for, or none. */
 export function goalOf({ aim, target }: Order): number {
   return aim === towardsPlace ? target : none;
@@ -134,23 +121,6 @@ export function note(
     ...s.despatches,
     { turn: s.turn, corps, kind: despatchKinds.indexOf(kind), tactic, die, against },
   ];
-}
-
-/** How far forward a corps may go in defence: one rank before its leading unit in order, or its leader (gaps: VEA-G62). */
-function limitOf(s: State, corps: number): number {
-  const { side } = s.terms.corps[corps]!;
-  const rank = ranks(s, side);
-  const ordered = unitsOf(s, corps).filter((index) => !isDisordered(s.units[index]!));
-  const leader = headOf(s, corps);
-  const hexes =
-    ordered.length > 0
-      ? ordered.map((index) => s.units[index]!.hex)
-      : leader === undefined
-        ? []
-        : [s.leaders[leader]!.hex].filter((hex) => hex >= 0);
-  if (hexes.length === 0) return 0;
-  const leading = Math.min(...hexes.map((hex) => rank[hex]!));
-  return by.oneHexAhead(true) ? leading - defence.limitAhead.value : leading;
 }
 
 /** The corps of a side that have somebody on the map, in the order of the list. */

@@ -4,9 +4,10 @@
  */
 import { branches } from '@bivouac/kernel';
 import { beside, isAllRound, type Board } from '../../board/board.ts';
-import { marks, none, type State } from '../../state.ts';
+import { marks, type Order, type State } from '../../state.ts';
 import { artillery, battery } from '../../tables/formations.ts';
 import { owedMoves, type Tactic } from '../../tables/orders.ts';
+import type { Side } from '../../tables/sides.ts';
 import { whyNoForm } from '../04-formations/formation-change.ts';
 import { whyNotStopHere } from '../05-stacking/stacking.ts';
 import { backActs, formsOf, stepActs, takeAct, turns, whyNotAct } from '../06-movement/movement-acts.ts';
@@ -19,10 +20,10 @@ import {
   type Walker,
 } from '../06-movement/moving-group.ts';
 import { knownNow, standingKey } from './known-now.ts';
-import { enemyDistance, nearestEnemy, orderWays, rearWays } from './measures.ts';
-import { orderFor, tacticOf } from './orders.ts';
+import { backWays, enemyDistance, goalWays, nearestEnemy, orderWays } from './measures.ts';
+import { enemiesAimedAt, orderFor, tacticOf } from './orders.ts';
 
-const by = branches({ guardAttacksByArms: 'VEA-17-315' });
+const by = branches({ guardAttacksByArms: 'VEA-17-315', closesOnItsGoal: 'VEA-17-416' });
 
 /** What the order of its corps asks of a unit that sets out from where it stands; null when it asks nothing of it. */
 export function owedBy(s: State, unit: number): Owed | null {
@@ -33,19 +34,20 @@ export function owedBy(s: State, unit: number): Owed | null {
   const tactic = tacticOf(order);
   switch (tactic) {
     case 'attack': {
-      const mayStay = arm === artillery && !isOfGuard(s, unit);
-      const target = mayStay ? none : nearestEnemy(s, side, hex);
+      if (arm === artillery && !isOfGuard(s, unit)) return null;
+      const goal = by.closesOnItsGoal(true) ? goalWays(s, order) : null;
+      if (goal !== null) return owedMove(tactic, hex, (at) => goal[at]!, owedMoves.attack.nearer.value, 0);
+      const target = nearestTarget(s, side, hex, order);
       if (target < 0) return null;
       const ways = orderWays(s, target);
-      const far = (at: number) => ways[at]!;
-      return owedMove(tactic, hex, far, owedMoves.attack.nearer.value, 1);
+      return owedMove(tactic, hex, (at) => ways[at]!, owedMoves.attack.nearer.value, 1);
     }
     case 'withdrawal': {
       const { nearer, most } = owedMoves.withdrawal;
-      return owedMove(tactic, hex, toTheRear(s, side), nearer.value, 0, most.value);
+      return owedMove(tactic, hex, farBack(s, side, order), nearer.value, 0, most.value);
     }
     case 'retreat':
-      return owedMove(tactic, hex, toTheRear(s, side), owedMoves.retreat.nearer.value, 0);
+      return owedMove(tactic, hex, farBack(s, side, order), owedMoves.retreat.nearer.value, 0);
     case 'reserve': {
       const clear = owedMoves.reserve.clear.value;
       if (enemyDistance(s, side, hex) >= clear) return null;
@@ -73,8 +75,15 @@ export function isOfGuard(s: State, unit: number): boolean {
   return by.guardAttacksByArms(s.terms.corps[s.terms.units[unit]!.corps]!.guard);
 }
 
-function toTheRear(s: State, side: State['side']): (hex: number) => number {
-  const ways = rearWays(s, side);
+/** The nearest enemy, or the nearest of those whom an attack is meant for. */
+function nearestTarget(s: State, side: Side, hex: number, { aim, target }: Order): number {
+  const meant = enemiesAimedAt(s, aim, target);
+  if (meant.length === 0) return nearestEnemy(s, side, hex);
+  return nearestEnemy(s, side, hex, (unit) => !by.closesOnItsGoal(true) || meant.includes(unit));
+}
+
+function farBack(s: State, side: Side, order: Order): (hex: number) => number {
+  const ways = backWays(s, side, order);
   return (hex) => ways[hex]!;
 }
 
@@ -97,7 +106,13 @@ function isWhereItShould(s: State, unit: number): boolean {
   const owed = owedBy(s, unit);
   if (owed === null) return false;
   if (owed.tactic === 'attack' && ((done & marks.charged) !== 0 || standsToFire(s, unit))) return true;
+  // Whoever stands beside an enemy when he begins has closed, whomever his order means (gaps: VEA-G60).
+  if (owed.tactic === 'attack' && (done & marks.moved) === 0 && isBesideEnemy(s, unit)) return true;
   return (done & marks.moved) === 0 && isDone(owed, hex);
+}
+
+function isBesideEnemy(s: State, unit: number): boolean {
+  return enemyDistance(s, s.terms.units[unit]!.side, s.units[unit]!.hex) <= 1;
 }
 
 /** Guns of the Guard fill their place by firing: unlimbered, with an enemy in range (gaps: VEA-G71). */

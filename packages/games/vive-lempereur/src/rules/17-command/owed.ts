@@ -19,7 +19,7 @@ import {
   type Walker,
 } from '../06-movement/moving-group.ts';
 import { whyTooSoon } from '../16-optional-rules/cavalry-classes.ts';
-import { enemyDistance, rearWays } from './measures.ts';
+import { backWays, enemyDistance, goalWays } from './measures.ts';
 import { corpsOnMap, hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
 import { leadsLeaderBack, noteRide, noteSetOut, whyLeaderNotStop, whyLeaderNotTo } from './under-orders.ts';
 import {
@@ -90,7 +90,8 @@ export function askedOf(s: State, corps: number): number {
   const counted = unitsOf(s, corps).filter((unit) => counts(s, unit, tactic));
   switch (tactic) {
     case 'attack':
-      return counted.some((unit) => enemyDistance(s, s.terms.corps[corps]!.side, s.units[unit]!.hex) < noWay)
+      return goalWays(s, order) !== null ||
+        counted.some((unit) => enemyDistance(s, s.terms.corps[corps]!.side, s.units[unit]!.hex) < noWay)
         ? Math.ceil(counted.length / owedMoves.attack.share.value)
         : 0;
     case 'withdrawal':
@@ -227,7 +228,9 @@ const onTheWay: OrdersOnTheWay = { whyNotAct: whyNotOwedAct, whyNotStop: whyNotS
 
 /** Whether a group can step nearer to the rear of a leader with it. */
 function goesBack(s: State, board: Board, w: Walker, leader: number): boolean {
-  const rear = rearWays(s, s.terms.leaders[leader]!.side);
+  const order = orderOfLeader(s, leader);
+  if (order === null) return false;
+  const rear = backWays(s, s.terms.leaders[leader]!.side, order);
   const bare = plain(w);
   return [...stepActs, ...backActs].some((act) => {
     const to = act.kind === 'step' ? beside(board, w.hex, act.direction) : none;

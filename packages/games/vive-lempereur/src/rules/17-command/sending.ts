@@ -21,8 +21,8 @@ import { ofSide } from '../../tables/sides.ts';
 import { leaderName } from '../../troops.ts';
 import { armyLeader } from './command-radius.ts';
 import { receive, rideOne } from './couriers.ts';
-import { corpsOnMap, hasOrders, headOf, note, plainStep } from './orders.ts';
-import { beginnings, begun, continuations, written } from './writing.ts';
+import { corpsOnMap, hasOrders, hasWrittenOrders, headOf, note, plainStep } from './orders.ts';
+import { beginnings, begun, continuations, isWhole, written } from './writing.ts';
 
 const no = refusals({
   noOrders: [
@@ -54,6 +54,16 @@ const no = refusals({
     'VEA-17-334',
     'Reserve is an order for the beginning of the battle alone.',
     'La réserve est un ordre du seul début de la bataille.',
+  ],
+  sixSteps: [
+    'VEA-17-415',
+    'A written order has six steps at most, and each names a step before it that it follows.',
+    'Un ordre écrit a six étapes au plus, et chacune nomme une étape antérieure qu’elle suit.',
+  ],
+  wholeFormations: [
+    'VEA-17-414',
+    'An order is directed against a corps or a division, not against a single regiment.',
+    'Un ordre vise un corps ou une division, jamais un seul régiment.',
   ],
   sameForTheWing: [
     'VEA-17-348',
@@ -134,7 +144,7 @@ export function sendingParts(s: State, [first, ...parts]: Action): Parts {
   if (whyNone(s) !== null) return nothing;
   if (parts.length === 0) return offers(addressees(s).flatMap((corps) => beginnings(s, corps, sendable)));
   const draft = written(s, s.side, addressees(s), sendable, parts);
-  return draft === null ? nothing : offers(continuations(s, s.side, draft), !draft.lacksGoal);
+  return draft === null ? nothing : offers(continuations(s, s.side, draft), isWhole(draft));
 }
 
 export function whyNotSend(s: State, [first, ...parts]: Action): Refusal | null {
@@ -145,7 +155,15 @@ export function whyNotSend(s: State, [first, ...parts]: Action): Refusal | null 
   const draft = begun(s, corpsOnMap(s, s.side), tactics, parts[0]);
   if (draft === null) return no.whatOrder;
   if (draft.steps[0]!.tactic === tactics.indexOf('reserve')) return no.noReserve;
-  return isAddressee(s, draft.corps) ? no.whatOrder : no.notThere;
+  if (!isAddressee(s, draft.corps)) return no.notThere;
+  return hasWrittenOrders(s) ? whyNotWritten(parts) : no.whatOrder;
+}
+
+/** Why a written order cannot go on so: where it breaks off, its last part says it. */
+function whyNotWritten(parts: Action): Refusal | null {
+  const last = String(parts.at(-1));
+  if (/^(then|else) /.test(last)) return no.sixSteps;
+  return last.startsWith('against ') ? no.wholeFormations : no.whatOrder;
 }
 
 export function send(s: State, [first, ...parts]: Action, play: Play): void {

@@ -2,7 +2,8 @@
 import { leaderMarks, marks, none } from '../../state.ts';
 import type { Tactic } from '../../tables/orders.ts';
 import { battle, type Battle, type Setting } from '../../testing.ts';
-import { putUnder, tacticOf } from './orders.ts';
+import { tacticOf } from './orders.ts';
+import { putUnder } from './put-under.ts';
 
 /** Five rows of twenty-four hexes. */
 export const strip = Array.from({ length: 5 }, () => Array.from({ length: 24 }, () => '.').join(' '));

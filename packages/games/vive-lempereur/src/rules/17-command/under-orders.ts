@@ -4,10 +4,10 @@ import { beside, boardOf } from '../../board/board.ts';
 import { leaderMarks, marks, none, type Order, type State } from '../../state.ts';
 import { adapted, column, disorganised, limbered } from '../../tables/formations.ts';
 import { defence, owedMoves, tacticFacts, type Forbidden, type Tactic } from '../../tables/orders.ts';
-import { isMarked, mark } from '../../troops.ts';
+import { isDisordered, isMarked, mark } from '../../troops.ts';
 import type { Deed } from './deeds.ts';
 import type { Walker, Walking } from '../06-movement/moving-group.ts';
-import { enemyDistance, orderDistance, orderWays, ranks, rearWays } from './measures.ts';
+import { backWays, enemyDistance, goalWays, orderDistance, placeOf, ranks } from './measures.ts';
 import { goalOf, orderFor, orderOfLeader, tacticOf, unitsOf } from './orders.ts';
 
 const no = refusals({
@@ -50,6 +50,11 @@ const no = refusals({
     'VEA-17-326',
     'Its corps has the order to defend: nobody of it goes beyond the line that was drawn before it.',
     'Son corps a l’ordre de défendre : personne n’y dépasse la ligne tracée devant lui.',
+  ],
+  lastInThePlace: [
+    'VEA-17-416',
+    'Its corps has the order to defend this place: the last of its units in order there does not leave it.',
+    'Son corps a l’ordre de défendre ce lieu : la dernière de ses unités en ordre n’en sort pas.',
   ],
   leaderDefends: [
     'VEA-17-324',
@@ -123,17 +128,48 @@ export function noteSetOut(s: State, { index, formation }: Walking): void {
     mark(s.units[index]!, marks.freed);
 }
 
-/** Why the order keeps a unit out of a hex, however it comes there of its owner's will. */
-export function whyNotInto(s: State, unit: number, from: number, to: number): Refusal | null {
+/**
+ * Why the order keeps a unit out of a hex, however it comes there of its owner's will; `along`: it and those who set out
+ * with it from where it stood, nobody when it is on its way.
+ */
+export function whyNotInto(
+  s: State,
+  unit: number,
+  from: number,
+  to: number,
+  along: readonly number[] = [unit],
+): Refusal | null {
   const order = orderFor(s, unit);
   if (order === null) return null;
   const { side } = s.terms.units[unit]!;
   const tactic = tacticOf(order);
   if (tactic === 'defence') {
     const rank = ranks(s, side);
-    return by.limitHolds(rank[to]! < order.limit && rank[to]! < rank[from]!) ? no.beyondTheLimit : null;
+    if (by.limitHolds(rank[to]! < order.limit && rank[to]! < rank[from]!)) return no.beyondTheLimit;
+    return leavesThePlace(s, order, unit, from, to, along) ? no.lastInThePlace : null;
   }
   return tactic === 'reserve' && isTooNear(s, side, from, to) ? no.reserveNear : null;
+}
+
+const nobody: readonly number[] = [];
+
+/** Whether nobody of the corps in order would be left in the place it defends. */
+function leavesThePlace(
+  s: State,
+  order: Order,
+  unit: number,
+  from: number,
+  to: number,
+  along: readonly number[],
+): boolean {
+  const goal = goalOf(order);
+  if (goal === none || along.length === 0) return false;
+  const place = placeOf(s, goal);
+  if (!place.includes(from) || place.includes(to)) return false;
+  return !unitsOf(s, s.terms.units[unit]!.corps).some(
+    (other) =>
+      !along.includes(other) && place.includes(s.units[other]!.hex) && !isDisordered(s.units[other]!),
+  );
 }
 
 /** Whether a hex is nearer to the enemy than a reserve may come: where it stands too near already, it may only go off. */
@@ -145,10 +181,13 @@ function isTooNear(s: State, side: State['side'], from: number, to: number): boo
 
 /** Why orders keep a group from stepping into a hex: of its units, or of the leaders who go along. */
 export function whyNotOrdered(s: State, w: Walker, to: number): Refusal | null {
+  const along = w.units.map(({ index }) => index);
   for (const walking of w.units) {
     const order = orderFor(s, walking.index);
     if (order === null) continue;
-    const refused = whyNotFormed(s, walking, order) ?? whyNotInto(s, walking.index, w.hex, to);
+    // Whoever only passes through a place that is defended is not the one who holds it.
+    const leaving = (walking.marks & marks.stirred) === 0 ? along : nobody;
+    const refused = whyNotFormed(s, walking, order) ?? whyNotInto(s, walking.index, w.hex, to, leaving);
     if (refused !== null) return refused;
   }
   for (const leader of w.leaders) {
@@ -176,13 +215,11 @@ export function whyLeaderNotTo(
       return by.leaderHeld(isHeld) ? no.leaderDefends : null;
     }
     case 'march': {
-      const goal = goalOf(order);
-      if (goal === none) return null;
-      const ways = orderWays(s, goal);
-      return ways[to]! > ways[start]! ? no.leaderMarches : null;
+      const ways = goalWays(s, order);
+      return ways !== null && ways[to]! > ways[start]! ? no.leaderMarches : null;
     }
     case 'withdrawal': {
-      const rear = rearWays(s, side);
+      const rear = backWays(s, side, order);
       const nearer = rear[start]! - rear[to]!;
       const isAstray = rear[to]! >= rear[from]! || nearer > owedMoves.withdrawal.most.value;
       return isAstray ? no.leaderWithdraws : null;
@@ -214,7 +251,7 @@ export function whyLeaderNotStop(
 ): Refusal | null {
   const order = orderOfLeader(s, leader);
   if (order === null || tacticOf(order) !== 'withdrawal') return null;
-  const rear = rearWays(s, s.terms.leaders[leader]!.side);
+  const rear = backWays(s, s.terms.leaders[leader]!.side, order);
   const nearer = rear[start]! - rear[hex]!;
   return nearer < owedMoves.withdrawal.nearer.value && goesOn ? no.leaderWithdraws : null;
 }
@@ -226,7 +263,9 @@ export function leadsLeaderBack(
   hex: number,
   isOpen: (to: number) => boolean,
 ): boolean {
-  const rear = rearWays(s, s.terms.leaders[leader]!.side);
+  const order = orderOfLeader(s, leader);
+  if (order === null) return false;
+  const rear = backWays(s, s.terms.leaders[leader]!.side, order);
   const board = boardOf(s);
   for (let direction = 0; direction < 6; direction += 1) {
     const to = beside(board, hex, direction);

@@ -1,19 +1,28 @@
-/** Chapter XVII.3: an order in words, one part after the other: a corps with what it is to do, then where to. */
+/**
+ * Chapter XVII.3: an order in words, one part after the other: a corps with what it is to do, then where to. What else a
+ * written order may say stands in `written-orders.ts`.
+ */
 import type { Part } from '@bivouac/kernel';
 import { boardOf } from '../../board/board.ts';
 import type { State } from '../../state.ts';
-import type { OrderStep } from '../../order-steps.ts';
-import { tactics, type Tactic } from '../../tables/orders.ts';
+import type { Tactic } from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
 import { waysToEnemies } from './command-radius.ts';
-import { plainStep } from './orders.ts';
+import { hasWrittenOrders, plainStep } from './orders.ts';
+import {
+  aimedAt,
+  lacksGoal,
+  lacksPlace,
+  moreWords,
+  withLast,
+  writtenOn,
+  type Draft,
+} from './written-orders.ts';
 
-/** An order as far as it has been written. */
-export interface Draft {
-  readonly corps: number;
-  readonly steps: readonly OrderStep[];
-  /** A march without a goal is no order yet. */
-  readonly lacksGoal: boolean;
+/** Whether an order may end here: a march has a goal, and a condition the place it speaks of. */
+export function isWhole({ steps }: Draft): boolean {
+  const last = steps.at(-1)!;
+  return !lacksGoal(last) && !lacksPlace(last);
 }
 
 /** What a corps may be told to do, as parts: `gudin attack`. */
@@ -31,26 +40,23 @@ export function begun(
 ): Draft | null {
   for (const one of corps)
     for (const tactic of may)
-      if (part === `${s.terms.corps[one]!.slug} ${tactic}`)
-        return { corps: one, steps: [plainStep(tactic)], lacksGoal: tactic === 'march' };
+      if (part === `${s.terms.corps[one]!.slug} ${tactic}`) return { corps: one, steps: [plainStep(tactic)] };
   return null;
 }
 
 /** An order with one part more; null where that does not belong to it. */
 export function continued(s: State, side: Side, draft: Draft, part: Part | undefined): Draft | null {
+  const last = draft.steps.at(-1)!;
   const word = boardOf(s).words.get(part);
-  if (!draft.lacksGoal || word?.verb !== 'at' || !isGoal(s, side, word.index)) return null;
-  const { tactic } = draft.steps.at(-1)!;
-  return {
-    ...draft,
-    steps: [...draft.steps.slice(0, -1), plainStep(tactics[tactic]!, word.index)],
-    lacksGoal: false,
-  };
+  if (lacksGoal(last) && word?.verb === 'at')
+    return isGoal(s, side, word.index) ? withLast(draft, aimedAt(last, 'place', word.index)) : null;
+  return hasWrittenOrders(s) ? writtenOn(s, side, draft, part) : null;
 }
 
 /** What may be added to an order. */
-export function continuations(s: State, side: Side, { lacksGoal }: Draft): Part[] {
-  return lacksGoal ? goals(s, side) : [];
+export function continuations(s: State, side: Side, draft: Draft): Part[] {
+  const goal = lacksGoal(draft.steps.at(-1)!) ? goals(s, side) : [];
+  return hasWrittenOrders(s) ? [...goal, ...moreWords(s, side, draft)] : goal;
 }
 
 /** The hexes a march may be bound for: no enemy stands there, and there is a way. */
@@ -95,7 +101,7 @@ export function writtenInTurn(
       drafts[drafts.length - 1] = longer;
       continue;
     }
-    const draft = last?.lacksGoal === true ? null : begun(s, comes(drafts), may, part);
+    const draft = last !== undefined && !isWhole(last) ? null : begun(s, comes(drafts), may, part);
     if (draft === null) return null;
     drafts.push(draft);
   }
@@ -112,6 +118,6 @@ export function partsInTurn(
 ): Part[] {
   const last = drafts.at(-1);
   const more = last === undefined ? [] : continuations(s, side, last);
-  if (last?.lacksGoal === true) return more;
+  if (last !== undefined && !isWhole(last)) return more;
   return [...more, ...comes(drafts).flatMap((corps) => beginnings(s, corps, may))];
 }
