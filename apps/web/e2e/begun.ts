@@ -4,6 +4,7 @@ import type { SaveFile } from '@bivouac/kernel';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
 import type { Answer, Notice } from '@bivouac/host';
+import type { Wishes } from '../src/worker/messages.ts';
 
 /** The battle to learn on of each system. */
 export const learningBattles = [
@@ -72,8 +73,9 @@ export async function tap(context: BrowserContext): Promise<void> {
           globalThis.tapped.told.push(data);
         });
       }
-      override postMessage(message: Message) {
-        globalThis.tapped.asked.push(message);
+      override postMessage(message: Message | Wishes) {
+        // Wishes are told, not asked: nobody answers them.
+        if ('id' in message) globalThis.tapped.asked.push(message);
         super.postMessage(message);
       }
     };
