@@ -1,7 +1,8 @@
 /** What can happen, as players are told of it. Units, generals and features of the table go by their names. */
 import type { GameEvent, Play } from '@bivouac/kernel';
 import type { Ending, Grade } from './state.ts';
-import type { Formation, Pace } from './tables/kinds.ts';
+import type { Ledger } from './ledger.ts';
+import type { Band, Case, Disorder, Formation, Pace } from './tables/kinds.ts';
 import type { Side } from './tables/sides.ts';
 
 /** A place on the table as it is told: the middle of a front edge in tenths of a millimetre, a facing in hundredths. */
@@ -21,6 +22,45 @@ type Happened =
   | { kind: 'moved'; unit: string; pace: Pace; from: ToldPlace; to: ToldPlace }
   | { kind: 'turned'; unit: string; from: ToldPlace; to: ToldPlace }
   | { kind: 'formed'; unit: string; formation: Formation; from: ToldPlace; to: ToldPlace }
+  | { kind: 'disordered'; unit: string; disorder: Disorder }
+  | {
+      kind: 'fired';
+      unit: string;
+      target: string;
+      figures: number;
+      band: string;
+      ammunition: 'small arms' | 'roundshot' | 'canister';
+      ledger: Ledger;
+      factor: number;
+      steps: number;
+      effective: boolean;
+    }
+  | { kind: 'lost'; unit: string; steps: number; left: number }
+  | { kind: 'destroyed'; unit: string }
+  | { kind: 'gunsLost'; unit: string }
+  | { kind: 'leftTable'; unit: string }
+  | { kind: 'wentBack'; unit: string; case: Case; from: ToldPlace; to: ToldPlace }
+  | { kind: 'caseChanged'; unit: string; from: Case; to: Case }
+  /** A morale test: every row of its sum, the die, and what it comes to. */
+  | {
+      kind: 'tested';
+      unit: string;
+      reason: 'march' | 'fire march' | 'stand' | 'counter' | 'reaction' | 'other';
+      ledger: Ledger;
+      die: number;
+      total: number;
+      case: Case;
+      fire: Band | 'ineffective' | null;
+    }
+  /** Rows that a later stage of an engagement adds to a test: pace, fire, points given back. */
+  | { kind: 'swayed'; unit: string; ledger: Ledger; total: number; case: Case }
+  | {
+      kind: 'duelDecided';
+      units: readonly [string, string];
+      /** Steps that each of them has lost. */
+      losses: readonly [number, number];
+      loser: string | null;
+    }
   | { kind: 'spent'; unit: string; points: number; left: number }
   | { kind: 'objectiveTaken'; objective: string; by: Side }
   | { kind: 'groupBroke'; group: string }

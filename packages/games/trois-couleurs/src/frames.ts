@@ -1,4 +1,5 @@
 /** All steps, by the chapter that plays them. Frames are public: put nothing there that a seat may not know. */
+import type { Ammunition } from './tables/kinds.ts';
 import type { Side } from './tables/sides.ts';
 
 /** The steps of a player's phase (TC-5-04). */
@@ -33,5 +34,24 @@ type MovementFrame =
   /** The enemy may interrupt whoever has just gone a fraction or manoeuvred. */
   | { readonly step: 'interrupt'; readonly side: Side; readonly unit: number };
 
-export type Frames = SequenceFrame | MovementFrame;
+/** A fire that has been named and not yet fallen. */
+export interface PlannedFire {
+  readonly unit: number;
+  readonly target: number;
+  readonly ammunition: Ammunition;
+}
+
+/** Chapter 9 (rules/09-fire): the initial and the late fire of a phase, and the replies to it. */
+type FireFrame =
+  | { readonly step: 'volleys'; readonly late: boolean; readonly shots: readonly PlannedFire[] }
+  | { readonly step: 'replies'; readonly late: boolean; readonly shots: readonly PlannedFire[] }
+  | { readonly step: 'fires'; readonly late: boolean; readonly shots: readonly PlannedFire[] }
+  | { readonly step: 'fired' };
+
+/** Chapter 14 (rules/14-morale): tests for another reason that are due. */
+interface TestFrame {
+  readonly step: 'dueTests';
+}
+
+export type Frames = SequenceFrame | MovementFrame | FireFrame | TestFrame;
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

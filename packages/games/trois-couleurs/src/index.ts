@@ -52,7 +52,7 @@ export const troisCouleurs: Game<State, View, CouleursScenario> = defineGame<
       if (isSide(seat)) concede(s, play, seat);
     },
   },
-  turn: { of: (s) => s.side, opensAt: ['orders'] },
+  turn: { of: (s) => s.side, opensAt: ['orders', 'volleys'] },
   generalRefusals: generalRefusals(['TC-5-01'], ['TC-5-04']),
 });
 

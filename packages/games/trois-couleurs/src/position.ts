@@ -50,6 +50,7 @@ function beginningOf(scenario: CouleursScenario, options: Options): State {
     units: scenario.units.map((unit) => unitAtStart(scenario, unit)),
     generals: scenario.generals.map((general) => generalAtStart(scenario, general)),
     queue: [],
+    due: [],
     broken: terms.groups.map(() => false),
     holders: (scenario.objectives ?? []).map(({ holder }) => holder),
     over: null,

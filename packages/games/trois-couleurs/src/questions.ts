@@ -24,4 +24,6 @@ const anything = /^.+$/;
 
 export const questions: Questions = {
   movement: { facts: {}, answers: anything },
+  fire: { facts: {}, answers: anything },
+  reply: { facts: {}, answers: anything },
 };

@@ -1,15 +1,7 @@
-/** The rules by their ids and how many cases each has to check. Their words come with `rulebook/`, which takes the place of this list. */
+/** The rules in our own words, in both languages. */
 import type { Rulebook } from '@bivouac/kernel';
-import ids from './rule-ids.json' with { type: 'json' };
+import catalogue from './rulebook/catalogue.json' with { type: 'json' };
+import en from './rulebook/en.json' with { type: 'json' };
+import fr from './rulebook/fr.json' with { type: 'json' };
 
-export const rulebook: Rulebook = {
-  chapters: [],
-  entries: (ids as unknown as readonly (readonly [string, number])[]).map(([id, checks]) => ({
-    id,
-    chapter: Number(id.split('-')[1]),
-    topic: '',
-    checks,
-    explained: null,
-  })),
-  texts: { en: {}, fr: {} },
-};
+export const rulebook = { ...catalogue, texts: { en, fr } } as Rulebook;

@@ -200,6 +200,14 @@ export interface Terms {
   readonly objectives: readonly Objective[];
 }
 
+/** A test for another reason that is due: a rout that was seen, or losses (TC-14-06). */
+export interface DueTest {
+  readonly unit: number;
+  readonly reason: 'rout' | 'losses' | 'general' | 'destroyed';
+  /** The enemy that has caused it, or none. */
+  readonly cause: number;
+}
+
 /** How a battle ends: by the clock, by an army that breaks, by both at once, by word. */
 export type Ending = 'turns' | 'broken' | 'both broken' | 'resigned';
 
@@ -218,6 +226,8 @@ export interface State extends GameState<Frames> {
   generals: readonly General[];
   /** Marches to combat and to fire that wait for the engagements of the phase. */
   queue: readonly March[];
+  /** Tests for another reason that are due, in their order. */
+  due: readonly DueTest[];
   /** Groups that are broken (TC-28-11). */
   broken: readonly boolean[];
   /** Who holds each objective. */

@@ -2,6 +2,8 @@
 import { end, type Steps } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
 import { sequence } from './rules/05-sequence/sequence.ts';
+import { fireSteps } from './rules/09-fire/fire-step.ts';
+import { otherTests } from './rules/14-morale/other-reasons.ts';
 import { marching } from './rules/06-movement/march.ts';
 import { movement } from './rules/06-movement/orders.ts';
 import type { State } from './state.ts';
@@ -10,6 +12,8 @@ export const steps: Steps<State, Frames> = {
   ...sequence,
   ...movement,
   ...marching,
+  ...fireSteps,
+  ...otherTests,
   // Nobody has an option yet (rules/06-movement/interrupts.ts).
   interrupt: { run: () => end() },
 };

@@ -17,6 +17,7 @@ export const viewFields = new ViewFields<State, View>({
   units: openList('units', (s, index) => s.units[index]!),
   generals: openList('generals', (s, index) => s.generals[index]!),
   queue: open(['queue'], (s) => s.queue),
+  due: open(['due'], (s) => s.due),
   broken: open(['broken'], (s) => s.broken),
   holders: open(['holders'], (s) => s.holders),
   over: open(['over'], (s) => s.over),

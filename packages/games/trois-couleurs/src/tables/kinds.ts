@@ -76,3 +76,6 @@ export type Calibre = (typeof calibres)[number];
 /** Ranges: short, middle and long. */
 export const bands = ['P1', 'P2', 'P3'] as const;
 export type Band = (typeof bands)[number];
+
+export const ammunitions = ['small arms', 'roundshot', 'canister'] as const;
+export type Ammunition = (typeof ammunitions)[number];

@@ -25,9 +25,7 @@ export const sequence: Pick<
   | 'nextPart'
   | 'operational'
   | 'compulsory'
-  | 'initialFire'
   | 'engagements'
-  | 'lateFire'
   | 'rally'
   | 'claims'
   | 'safeguards'
@@ -61,9 +59,7 @@ export const sequence: Pick<
   },
   operational: passes,
   compulsory: passes,
-  initialFire: passes,
   engagements: passes,
-  lateFire: passes,
   rally: passes,
   claims: passes,
   safeguards: passes,

@@ -1,0 +1,162 @@
+/** Chapter 9: which figures bear on a target (TC-9-13, TC-9-48), and how many the objective of a march may use (TC-12-01). */
+import {
+  basesAlong,
+  distance,
+  faceLength,
+  figureOf,
+  isHalfBase,
+  opposite,
+  reaches,
+  fanBetween,
+  spread,
+  type Body,
+  type Point,
+} from '@bivouac/ground/free';
+import { branches } from '@bivouac/kernel';
+import type { State } from '../../state.ts';
+import { figureOfUnit } from '../../standing.ts';
+import { baseOf } from '../../tables/bases.ts';
+import type { Band } from '../../tables/kinds.ts';
+import { ud } from '../../tables/measures.ts';
+import { figures as limits } from '../../tables/weapons.ts';
+import { bodyOf, branchOf, figuresLeft, ranksOf, unitOf } from '../../troops.ts';
+import { aspectOf, frontEdge, frontHalf, isAheadOf, sidesOfSquare } from '../../zones.ts';
+import { reachOfWeapon } from './ranges.ts';
+
+const by = branches({
+  skirmishersLookAllAhead: 'TC-9-48',
+  flankFireSeesTheSide: 'TC-9-13',
+  gunsAreTwoToAFigure: 'TC-9-48',
+  figuresLookAhead: 'TC-9-48',
+  marchersAreTheLimit: 'TC-12-01',
+  skirmishersOverlapByOne: 'TC-12-02',
+  gunsKnowNoOverlap: 'TC-9-35',
+  squaresAreNotOverlapped: 'TC-12-10',
+});
+
+/** The body from whose front a unit fires at a target: its own, or that side of a square which faces it. */
+export function firingBody(s: State, unit: number, target: number): Body | null {
+  const body = bodyOf(s, unit);
+  const figure = figureOfUnit(s, target);
+  if (unitOf(s, unit).formation !== 'CAR') return isAheadOf(body, figure) ? body : null;
+  const sides = sidesOfSquare(body).filter((side) => isAheadOf(side, figure));
+  const [first] = sides;
+  if (first === undefined) return null;
+  return sides.reduce(
+    (best, side) =>
+      distance(figureOf(frontEdge(side)), figure) < distance(figureOf(frontEdge(best)), figure) ? side : best,
+    first,
+  );
+}
+
+/** Figures of the firing rank, of a battery gunners: those missing from it in this action are left out. */
+function figuresFiring(s: State, unit: number): number {
+  const [rank = 0] = ranksOf(s, unit);
+  return Math.max(0, rank - unitOf(s, unit).gaps);
+}
+
+/** Figures (of a battery guns) whose own front zone the target reaches into, within the greatest range. */
+export function figuresBearing(s: State, unit: number, target: number): number {
+  const body = firingBody(s, unit, target);
+  const reach = reachOfWeapon(s, unit);
+  const count = figuresFiring(s, unit);
+  if (body === null || reach === null || count === 0) return 0;
+  const figure = figureOfUnit(s, target);
+  const most = reach.P3 * ud;
+  const isOpen = unitOf(s, unit).formation === 'TIR';
+  const half = by.skirmishersLookAllAhead(isOpen) ? 9_000 : frontHalf;
+  const edge = frontEdge(body);
+  const middles = spread(edge, count);
+  const [dx, dy] = [edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]];
+  let bearing = 0;
+  for (const [x, y] of middles) {
+    const left: Point = [x - Math.round(dx / (2 * count)), y - Math.round(dy / (2 * count))];
+    const right: Point = [x + Math.round(dx / (2 * count)), y + Math.round(dy / (2 * count))];
+    const fan = fanBetween(left, right, body.facing, half);
+    if (by.figuresLookAhead(!figure.parts.some((part) => reaches(fan, part)))) continue;
+    if (distance(figureOf([left, right]), figure) <= most) bearing += 1;
+  }
+  const seen = by.flankFireSeesTheSide(true)
+    ? Math.min(bearing, bearingOnSide(s, unit, body, target))
+    : bearing;
+  return inGuns(s, unit, seen);
+}
+
+/** Fire into a flank or rear: no more figures than the side that is hit is long. */
+function bearingOnSide(s: State, unit: number, body: Body, target: number): number {
+  const aspect = aspectOf(s, target, frontEdge(body));
+  if (aspect === 'front' || aspect === 'dead angle' || branchOf(s, unit) === 'artillery') return Infinity;
+  const face = aspect === 'rear' ? 'rear' : 'left';
+  return basesAlong(faceLength(bodyOf(s, target), face), baseOfFigure(s, unit));
+}
+
+/** The front of one figure of a unit. */
+export function baseOfFigure(s: State, unit: number): number {
+  return unitOf(s, unit).formation === 'TIR' ? baseOf.skirmisher.width : baseOf[branchOf(s, unit)].width;
+}
+
+/** Two guns to each gunner that bears, fewer after losses. */
+function inGuns(s: State, unit: number, gunners: number): number {
+  if (!by.gunsAreTwoToAFigure(branchOf(s, unit) === 'artillery')) return gunners;
+  return Math.min(figuresLeft(s, unit), gunners * 2);
+}
+
+/** How the front of a unit and the one of another who marches on it lie to each other, carried along the march. */
+export interface Facing {
+  /** How much of either lies opposite, in tenths. */
+  readonly common: number;
+  /** On which sides the stander reaches beyond the marcher, and the marcher beyond the stander; left and right of the marcher. */
+  readonly stander: readonly [left: boolean, right: boolean];
+  readonly marcher: readonly [left: boolean, right: boolean];
+  /** Which face of the stander is met. */
+  readonly face: 'front' | 'right' | 'rear' | 'left';
+}
+
+export function facingOf(s: State, marcher: number, direction: number, stander: number): Facing | null {
+  return facingOfBodies(
+    bodyOf(s, marcher),
+    direction,
+    bodyOf(s, stander),
+    baseOfFigure(s, marcher),
+    baseOfFigure(s, stander),
+  );
+}
+
+export function facingOfBodies(
+  mine: Body,
+  direction: number,
+  theirs: Body,
+  mineBase: number,
+  theirBase: number,
+): Facing | null {
+  const found = opposite(mine, direction, theirs);
+  if (found === null) return null;
+  return {
+    common: found.mine.common,
+    stander: [isHalfBase(found.theirs.left, theirBase), isHalfBase(found.theirs.right, theirBase)],
+    marcher: [isHalfBase(found.mine.left, mineBase), isHalfBase(found.mine.right, mineBase)],
+    face: found.face,
+  };
+}
+
+/** The most figures the objective of a march fires with: those opposite, and some for each side it overlaps (TC-12-01). */
+export function mostAgainstMarch(
+  s: State,
+  unit: number,
+  marcher: number,
+  direction: number,
+  physical: Band,
+): number {
+  if (by.gunsKnowNoOverlap(branchOf(s, unit) === 'artillery')) return Infinity;
+  const facing = facingOf(s, marcher, direction, unit);
+  if (facing === null || !by.marchersAreTheLimit(true)) return Infinity;
+  const base = baseOfFigure(s, unit);
+  const front = basesAlong(facing.common, base);
+  const isOpen = unitOf(s, unit).formation === 'TIR';
+  const isSquare = unitOf(s, unit).formation === 'CAR';
+  const each = by.skirmishersOverlapByOne(isOpen)
+    ? limits.overlapPerSide.skirmishersAnyRange
+    : limits.overlapPerSide[physical];
+  const over = by.squaresAreNotOverlapped(isSquare) ? 0 : facing.stander.filter(Boolean).length;
+  return front + over * each;
+}

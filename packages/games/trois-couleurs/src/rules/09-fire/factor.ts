@@ -1,0 +1,118 @@
+/** Chapter 9: the factor of a fire, as a ledger (table `fire` of tables/data/weapons.json). */
+import { branches, defines, type RuleId } from '@bivouac/kernel';
+import type { Ledger, LedgerRow } from '../../ledger.ts';
+import { underFire, type State } from '../../state.ts';
+import type { Ammunition } from '../../tables/kinds.ts';
+import { fire, artillery } from '../../tables/weapons.ts';
+import { bodyOf, branchOf, factsOf, nameOf, ranksOf, unitOf } from '../../troops.ts';
+import { aspectOf, frontEdge } from '../../zones.ts';
+import { orderOf } from '../02-order/order.ts';
+import { penaltyPoints } from '../04-action-points/spending.ts';
+import { coverOf, levelOf } from '../08-ground/cover.ts';
+import { bonusWith } from '../25-generals/leading.ts';
+import type { FireBand } from './ranges.ts';
+
+const by = branches({
+  shootersAtFaultFireWorse: 'TC-9-04',
+  cavalryIsAnEasyTarget: 'TC-9-04',
+  skirmishersAreAHardTarget: 'TC-9-04',
+  spacedGunsAreAHardTarget: 'TC-9-14',
+  coverCounts: 'TC-8-27',
+  deepTargetsForRoundshot: 'TC-9-04',
+  flankFireOfGuns: 'TC-9-40',
+  heightHindersGuns: 'TC-9-43',
+  firstFireIsBetter: 'TC-9-03',
+  canisterIsWorse: 'TC-9-04',
+});
+
+/** A fire about to be read. */
+export interface Shot {
+  readonly unit: number;
+  readonly target: number;
+  readonly band: FireBand;
+  readonly ammunition: Ammunition;
+  /** Penalty points that this very fire brings with it, beyond those the unit has. */
+  readonly toCome?: number;
+}
+
+const rangeWorth: Readonly<Record<FireBand, number>> = {
+  P1: defines('TC-9-04', fire.range.P1),
+  'P1 bis': defines('TC-9-39', fire.range.P1Bis),
+  P2: defines('TC-9-04', fire.range.P2),
+  'P2 bis': defines('TC-9-39', fire.range.P2Bis),
+  P3: defines('TC-9-04', fire.range.P3),
+};
+
+/** The fire factor of the unit itself: of guns by calibre and status (TC-9-34). */
+function ownFactor(s: State, unit: number): number {
+  const { calibre, status, fire: factor } = factsOf(s, unit);
+  return calibre === null ? factor : artillery.byCalibre[calibre] + artillery.status[status];
+}
+
+/** All rows of a fire, without what it suffers from being under fire. */
+export function fireLedger(s: State, shot: Shot): Ledger {
+  const { unit, band, ammunition, toCome = 0 } = shot;
+  const rows: LedgerRow[] = [];
+  const add = (rule: RuleId, value: number, why: string, of?: string): void => {
+    if (value !== 0) rows.push({ rule, value, why, ...(of !== undefined && { of }) });
+  };
+  const isGun = branchOf(s, unit) === 'artillery';
+  add(isGun ? 'TC-9-34' : 'TC-9-04', ownFactor(s, unit), 'fire factor');
+  add('TC-9-04', rangeWorth[band], `range ${band}`);
+  if (!isGun && by.firstFireIsBetter(!unitOf(s, unit).hasFired)) add('TC-9-03', fire.firstFire, 'first fire');
+  if (by.canisterIsWorse(ammunition === 'canister')) add('TC-9-04', fire.canister, 'canister');
+  add('TC-4-05', (penaltyPoints(s, unit) + toCome) * fire.penaltyPointEach, 'penalty points');
+  const general = bonusWith(s, unit, 'fire');
+  if (general !== null) add('TC-25-06', general.value, 'general', general.of);
+  const order = orderOf(s, unit);
+  if (order === 'SAF' || order === 'DES')
+    if (by.shootersAtFaultFireWorse(true)) add('TC-9-04', fire.shooterState[order], `shooter ${order}`);
+  rows.push(...targetRows(s, shot));
+  return rows;
+}
+
+function targetRows(s: State, { unit, target, ammunition }: Shot): LedgerRow[] {
+  const rows: LedgerRow[] = [];
+  const of = nameOf(s, target);
+  const add = (rule: RuleId, value: number, why: string): void => {
+    if (value !== 0) rows.push({ rule, value, why, of });
+  };
+  const branch = branchOf(s, target);
+  const { formation } = unitOf(s, target);
+  if (by.cavalryIsAnEasyTarget(branch === 'cavalry')) add('TC-9-04', fire.targetCavalry, 'target cavalry');
+  if (by.skirmishersAreAHardTarget(formation === 'TIR'))
+    add('TC-9-04', fire.targetSkirmishers, 'target skirmishers');
+  const aspect = aspectOf(s, target, frontEdge(bodyOf(s, unit)));
+  if (by.spacedGunsAreAHardTarget(formation === 'BAT' && aspect !== 'flank'))
+    add('TC-9-14', fire.targetDeployedArtilleryFrontOrRear, 'target guns');
+  if (by.coverCounts(true)) add('TC-8-27', 0 - coverOf(s, target, unit), 'cover');
+  if (branchOf(s, unit) !== 'artillery') return rows;
+  const isClose = formation !== 'TIR' && formation !== 'BAT';
+  if (
+    by.deepTargetsForRoundshot(
+      ammunition === 'roundshot' && formation !== 'CAR' && ranksOf(s, target).length >= 3,
+    )
+  )
+    add('TC-9-04', fire.roundshotOnThreeOrMoreRanks, 'deep target');
+  if (by.flankFireOfGuns(isClose && aspect === 'flank')) {
+    add('TC-9-40', fire.artilleryFlankFire, 'flank fire');
+    const { pace } = unitOf(s, target);
+    if (pace === 'PAC' || pace === 'PCH') add('TC-9-40', fire.artilleryTargetCrossingFast, 'crossing fast');
+  }
+  const [mine, theirs] = [levelOf(s, unit), levelOf(s, target)];
+  if (mine !== null && theirs !== null && by.heightHindersGuns(mine !== theirs)) {
+    const { roundshot, canister } = fire.artilleryHigherOrLower;
+    add('TC-9-43', ammunition === 'canister' ? canister : roundshot, 'other level');
+  }
+  return rows;
+}
+
+/** What being under effective fire costs a fire: muskets and guns add up, canister takes the place of roundshot (TC-9-49). */
+export function underFireRow(bits: number): LedgerRow | null {
+  let value = 0;
+  if ((bits & underFire.muskets) !== 0) value += fire.underEffectiveMusketFire;
+  if ((bits & underFire.canister) !== 0) value += fire.underEffectiveCanister;
+  else if ((bits & underFire.roundshot) !== 0) value += fire.underEffectiveRoundshot;
+  value = Math.max(fire.underFireCap, value);
+  return value === 0 ? null : { rule: 'TC-9-49', value, why: 'under fire' };
+}

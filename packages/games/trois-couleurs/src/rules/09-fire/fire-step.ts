@@ -1,0 +1,197 @@
+/**
+ * The initial and the late fire of a phase (TC-5-05, TC-5-09): the player in phase names who fires at whom, the enemy
+ * answers with whoever bears on one of those who fire, and all of it falls at once.
+ */
+import {
+  call,
+  citing,
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Action,
+  type Next,
+  type Parts,
+  type Refusal,
+  type Steps,
+} from '@bivouac/kernel';
+import type { FrameOf, Frames, PlannedFire } from '../../frames.ts';
+import { indexOfUnit } from '../../names.ts';
+import { changeUnit, marks, none, type State } from '../../state.ts';
+import type { Ammunition } from '../../tables/kinds.ts';
+import { enemyOf, type Side } from '../../tables/sides.ts';
+import { has, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { spend } from '../04-action-points/spending.ts';
+import { endAction } from '../10-losses/losses.ts';
+import { settleDuels } from '../19-fire-march/duel.ts';
+import { ammunitionFor, bandOn, noFire, priceOfFire, targetsOf, whyNotAt, whyNotReady } from './aiming.ts';
+import { figuresBearing } from './bearing.ts';
+import { discharge, readTogether, takeFires, type Fire } from './resolving.ts';
+
+const no = refusals({
+  whom: ['TC-5-05', 'Name a unit that is ready to fire.', 'Désignez une unité prête à tirer.'],
+  what: ['TC-9-06', 'It does not fire at that.', 'Elle ne tire pas sur cela.'],
+  late: [
+    'TC-9-17',
+    'After such a march it fires no more in this phase.',
+    'Après une telle marche, elle ne tire plus dans cette phase.',
+  ],
+});
+
+const askFire = question('fire', ['TC-5-05']);
+const askReply = question('reply', ['TC-5-05']);
+
+type Volleys = FrameOf<'volleys'>;
+type Replies = FrameOf<'replies'>;
+
+export const fireSteps: Pick<
+  Steps<State, Frames>,
+  'initialFire' | 'lateFire' | 'volleys' | 'replies' | 'fires'
+> = {
+  initialFire: { run: (s) => open(s, false) },
+  lateFire: { run: (s) => open(s, true) },
+  volleys: {
+    asks: (s) => askFire(s.side),
+    choices: (s, frame, _seat, partial) => choices(s, shooters(s, s.side, frame), () => targetsOf, partial),
+    whyNot: (s, frame, _seat, action) => whyNot(s, s.side, frame.shots, action),
+    answer(s, frame, _seat, action) {
+      if (action[0] === 'done') return frame.shots.length === 0 ? end() : replies(s, frame);
+      const next: Volleys = { ...frame, shots: [...frame.shots, plannedBy(s, action)] };
+      return shooters(s, s.side, next).length > 0 ? go(next) : replies(s, next);
+    },
+  },
+  replies: {
+    asks: (s) => askReply(enemyOf[s.side]),
+    choices: (s, frame, _seat, partial) => choices(s, repliers(s, frame), () => replyTargets(frame), partial),
+    whyNot: (s, frame, _seat, action) => whyNot(s, enemyOf[s.side], frame.shots, action),
+    answer(s, frame, _seat, action) {
+      if (action[0] === 'done') return go({ step: 'fires', late: frame.late, shots: frame.shots });
+      const next: Replies = { ...frame, shots: [...frame.shots, plannedBy(s, action)] };
+      return repliers(s, next).length > 0
+        ? go(next)
+        : go({ step: 'fires', late: frame.late, shots: next.shots });
+    },
+  },
+  fires: {
+    run(s, { late, shots }, play) {
+      const fires = shots.map((shot) => fireOf(s, shot));
+      for (const { unit } of shots) {
+        spend(s, unit, priceOfFire(s, unit));
+      }
+      const read = readTogether(s, fires);
+      for (const { unit } of shots) discharge(s, unit);
+      takeFires(s, play, read, citing(late ? 'TC-5-09' : 'TC-5-05'));
+      settleDuels(s, play, read);
+      for (const unit of new Set(fires.flatMap(({ unit: one, target }) => [one, target]))) {
+        if (late && sideOf(s, unit) === s.side && has(s, unit, marks.fired)) markSpent(s, unit);
+        endAction(s, unit);
+        changeUnit(s, unit, { under: 0 });
+      }
+      return s.due.length > 0 ? call({ step: 'dueTests' }, { step: 'fired' }) : end();
+    },
+  },
+};
+
+function markSpent(s: State, unit: number): void {
+  changeUnit(s, unit, { marks: unitOf(s, unit).marks | marks.spentItself });
+}
+
+function open(s: State, late: boolean): Next<Frames> {
+  const frame: Volleys = { step: 'volleys', late, shots: [] };
+  return shooters(s, s.side, frame).length > 0 ? go(frame) : end();
+}
+
+function replies(s: State, { late, shots }: Volleys): Next<Frames> {
+  const frame: Replies = { step: 'replies', late, shots };
+  return repliers(s, frame).length > 0 ? go(frame) : go({ step: 'fires', late, shots });
+}
+
+/** Whether a unit may fire in this step; after a failed or stopped march it does not in the late one (TC-19-28). */
+function whyNotNow(s: State, unit: number, { late, shots }: Pick<Volleys, 'late' | 'shots'>): Refusal | null {
+  if (shots.some((shot) => shot.unit === unit)) return noFire.fired;
+  if (late && has(s, unit, marks.engaged)) return no.late;
+  return whyNotReady(s, unit);
+}
+
+function shooters(s: State, side: Side, frame: Volleys): readonly number[] {
+  return unitsOnTable(s, side).filter(
+    (unit) => whyNotNow(s, unit, frame) === null && targetsOf(s, unit).length > 0,
+  );
+}
+
+/** Those of the enemy who bear on somebody who fires. */
+function repliers(s: State, frame: Replies): readonly number[] {
+  const targets = replyTargets(frame);
+  return unitsOnTable(s, enemyOf[s.side]).filter(
+    (unit) => whyNotNow(s, unit, { late: false, shots: frame.shots }) === null && targets(s, unit).length > 0,
+  );
+}
+
+function replyTargets({ shots }: Replies): (s: State, unit: number) => readonly number[] {
+  return (s, unit) =>
+    shots
+      .map((shot) => shot.unit)
+      .filter((target) => sideOf(s, target) === s.side && whyNotAt(s, unit, target) === null);
+}
+
+/** `done`, or a shooter, its target and of guns what they fire. */
+function choices(
+  s: State,
+  ready: readonly number[],
+  targets: () => (s: State, unit: number) => readonly number[],
+  [first, second, third, ...more]: Action,
+): Parts {
+  if (first === undefined) return offers(['done', ...ready.map((unit) => nameOf(s, unit))]);
+  if (first === 'done') return second === undefined ? finished : nothing;
+  const unit = indexOfUnit(s, first);
+  if (!ready.includes(unit)) return nothing;
+  const open = targets()(s, unit);
+  if (second === undefined) return offers([...new Set(open)].map((target) => nameOf(s, target)));
+  const target = indexOfUnit(s, second);
+  if (!open.includes(target)) return nothing;
+  const kinds = ammunitionFor(s, unit, target);
+  if (kinds.length === 1) return third === undefined ? finished : nothing;
+  if (third === undefined) return offers(kinds);
+  return kinds.includes(third as Ammunition) && more.length === 0 ? finished : nothing;
+}
+
+function whyNot(
+  s: State,
+  side: Side,
+  shots: readonly PlannedFire[],
+  [first, second, third]: Action,
+): Refusal | null {
+  const unit = indexOfUnit(s, first);
+  if (unit === none || sideOf(s, unit) !== side || unitOf(s, unit).where !== 'table') return no.whom;
+  const refused = whyNotNow(s, unit, { late: false, shots });
+  if (refused !== null) return refused;
+  const target = indexOfUnit(s, second);
+  if (target === none || sideOf(s, target) === side || unitOf(s, target).where !== 'table') return no.what;
+  const why = whyNotAt(s, unit, target);
+  if (why !== null) return why;
+  if (third === 'canister') return noFire.canister;
+  return targetsOf(s, unit).includes(target) ? no.what : noFire.nearer;
+}
+
+function plannedBy(s: State, [first, second, third]: Action): PlannedFire {
+  const unit = indexOfUnit(s, first);
+  const target = indexOfUnit(s, second);
+  return {
+    unit,
+    target,
+    ammunition: (third as Ammunition | undefined) ?? ammunitionFor(s, unit, target)[0]!,
+  };
+}
+
+function fireOf(s: State, { unit, target, ammunition }: PlannedFire): Fire {
+  return {
+    unit,
+    target,
+    ammunition,
+    band: bandOn(s, unit, target)!,
+    figures: figuresBearing(s, unit, target),
+  };
+}

@@ -1,0 +1,84 @@
+/** Morale cases as they change: what a result does to a unit, and who must test because of it (TC-14-05, TC-14-06). */
+import { grown } from '@bivouac/ground/free';
+import { branches, type Play, type RuleId } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { changeUnit, marks, none, type DueTest, type State } from '../../state.ts';
+import { figureOfUnit, standing } from '../../standing.ts';
+import { cases, isPositive, type Case } from '../../tables/kinds.ts';
+import type { ResultRow } from '../../tables/morale.ts';
+import { branchOf, factsOf, has, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { canSee } from '../03-sight/sight.ts';
+import { degrade, disorderAtLeast } from '../02-order/order.ts';
+import { fallBack } from '../22-flight/compulsory.ts';
+import { brokenReach, gapBetween, isEquivalent } from './counted.ts';
+
+const by = branches({ routsAreSeen: 'TC-14-06', oneCompulsoryTestATurn: 'TC-14-06' });
+
+/** A case so many steps worse. */
+export function lowered(from: Case, steps: number): Case {
+  return cases[Math.min(cases.length - 1, cases.indexOf(from) + steps)]!;
+}
+
+export function isWorse(one: Case, other: Case): boolean {
+  return cases.indexOf(one) > cases.indexOf(other);
+}
+
+/** A unit takes a case; of the order of its ranks nothing is said. */
+export function setCase(s: State, play: Play, unit: number, to: Case, rules: readonly RuleId[]): void {
+  const { case: from } = unitOf(s, unit);
+  if (from === to) return;
+  changeUnit(s, unit, { case: to, ...(isPositive(to) ? {} : { pace: 'halt' as const }) });
+  tell(play, { kind: 'caseChanged', unit: nameOf(s, unit), from, to, rules });
+  if (to === 'DER') alarm(s, unit);
+}
+
+/** What a result does to order: nothing, one degradation, SAF or DES. */
+export function disorderBy(
+  s: State,
+  play: Play,
+  unit: number,
+  disorder: ResultRow['disorder'],
+  rules: readonly RuleId[],
+): void {
+  if (disorder === 'one') degrade(s, play, unit, 1, rules);
+  else if (disorder !== 'none') disorderAtLeast(s, play, unit, disorder, rules);
+}
+
+/** A unit suffers a result: case, order, and at once the move it must make, if it has not made one as bad this turn. */
+export function suffer(
+  s: State,
+  play: Play,
+  unit: number,
+  to: Case,
+  disorder: ResultRow['disorder'],
+  cause: number,
+  rules: readonly RuleId[],
+): void {
+  const before = unitOf(s, unit).case;
+  disorderBy(s, play, unit, disorder, rules);
+  setCase(s, play, unit, to, rules);
+  if (isPositive(to) || to === 'HAL') return;
+  const hasGone = has(s, unit, marks.fellBack) && !isWorse(to, before);
+  if (!hasGone) fallBack(s, play, unit, cause);
+}
+
+/** Friends of the same arm who see a rout from near must test, each once a turn (TC-14-06). */
+function alarm(s: State, unit: number): void {
+  if (unitOf(s, unit).where !== 'table') return;
+  const tests: DueTest[] = [];
+  for (const other of standing(s).near(grown(figureOfUnit(s, unit).box, brokenReach))) {
+    if (other === unit || sideOf(s, other) !== sideOf(s, unit) || branchOf(s, other) !== branchOf(s, unit))
+      continue;
+    if (!isEquivalent(s, other) || unitOf(s, other).case === 'DER' || factsOf(s, other).parent !== none)
+      continue;
+    if (by.oneCompulsoryTestATurn(has(s, other, marks.testedRout))) continue;
+    if (s.due.some((one) => one.unit === other)) continue;
+    if (!by.routsAreSeen(gapBetween(s, unit, other) <= brokenReach) || !canSee(s, other, unit)) continue;
+    tests.push({ unit: other, reason: 'rout', cause: unitOf(s, unit).drivenBy });
+  }
+  // The nearest to the cause tests first.
+  tests.sort(
+    (one, other) => gapBetween(s, unit, one.unit) - gapBetween(s, unit, other.unit) || one.unit - other.unit,
+  );
+  s.due = [...s.due, ...tests];
+}

@@ -1,0 +1,86 @@
+/** Chapter 16: who is available, concerned and near enough to count in a test (TC-16-08 to TC-16-25). */
+import { distance } from '@bivouac/ground/free';
+import { branches, defines } from '@bivouac/kernel';
+import { none, type State } from '../../state.ts';
+import { figureOfUnit } from '../../standing.ts';
+import { isPositive } from '../../tables/kinds.ts';
+import { inUd } from '../../tables/measures.ts';
+import { modifiers } from '../../tables/morale.ts';
+import { tacticalDistance, distances } from '../../tables/scale.ts';
+import { branchOf, factsOf, isLimbered, sideOf, unitOf } from '../../troops.ts';
+import { isInFront } from '../../zones.ts';
+import { orderOf } from '../02-order/order.ts';
+import { pointsLeft } from '../04-action-points/spending.ts';
+import type { Trial } from './trial.ts';
+
+const by = branches({
+  waitingMarchersHaveTheirPoints: 'TC-16-25',
+  limberedGunsDoNotCount: 'TC-16-13',
+  companiesDoNotCount: 'TC-16-24',
+});
+
+const needed = defines('TC-16-24', modifiers.friendsEnemies.paToBeAvailable, {
+  infantry: 0,
+  deployedArtillery: 0,
+  cavalry: 0,
+});
+const tactical = defines('TC-16-13', tacticalDistance, { ...tacticalDistance, infantry: 9 });
+/** Broken troops count so far (TC-16-14). */
+export const brokenReach: number = inUd(defines('TC-16-14', distances.brokenUnitsCountedWithin));
+
+/** The tactical distance of a unit, in tenths: how far it weighs on a test. */
+export function tacticalReach(s: State, unit: number): number {
+  switch (branchOf(s, unit)) {
+    case 'infantry':
+      return inUd(tactical.infantry);
+    case 'cavalry':
+      return inUd(tactical.cavalry);
+    case 'artillery':
+      return by.limberedGunsDoNotCount(isLimbered(s, unit)) ? 0 : inUd(tactical.artilleryDeployed);
+  }
+}
+
+/** An equivalent unit: companies, generals and limbered guns are none. */
+export function isEquivalent(s: State, unit: number): boolean {
+  if (by.companiesDoNotCount(factsOf(s, unit).parent !== none)) return false;
+  return !isLimbered(s, unit);
+}
+
+/** Placed in a march that has not been resolved yet. */
+export function isWaiting({ queue }: State, unit: number): boolean {
+  return queue.some(({ units }) => units.includes(unit));
+}
+
+/** Neither SAF nor DES, in ARR or better, and with the points to step in (TC-16-08). */
+export function isAvailable(s: State, unit: number): boolean {
+  const order = orderOf(s, unit);
+  if (order === 'SAF' || order === 'DES' || !isPositive(unitOf(s, unit).case)) return false;
+  if (by.waitingMarchersHaveTheirPoints(isWaiting(s, unit))) return true;
+  const branch = branchOf(s, unit);
+  const points = branch === 'artillery' ? needed.deployedArtillery : needed[branch];
+  return pointsLeft(s, unit) >= points;
+}
+
+/** Whether a unit faces the action: an enemy of the engagement, or the tester, lies in its front zone (TC-16-10). */
+export function isConcerned(s: State, unit: number, trial: Trial): boolean {
+  const { tester, attackers, objectives, cause } = trial;
+  const isAttackersSide = attackers.length > 0 && sideOf(s, attackers[0]!) === sideOf(s, unit);
+  const foes =
+    attackers.length > 0 ? (isAttackersSide ? objectives : attackers) : cause === none ? [] : [cause];
+  if (trial.kind === 'other') {
+    if (sideOf(s, unit) !== sideOf(s, tester)) return isInFront(s, unit, figureOfUnit(s, tester));
+    return foes.some((foe) => isThere(s, foe) && isInFront(s, unit, figureOfUnit(s, foe)));
+  }
+  return [...foes, tester].some(
+    (other) => other !== unit && isThere(s, other) && isInFront(s, unit, figureOfUnit(s, other)),
+  );
+}
+
+function isThere(s: State, unit: number): boolean {
+  return unitOf(s, unit).where === 'table';
+}
+
+/** The distance between two units, between their nearest figures (TC-1-07). */
+export function gapBetween(s: State, one: number, other: number): number {
+  return distance(figureOfUnit(s, one), figureOfUnit(s, other));
+}

@@ -1,0 +1,197 @@
+/** Chapter 17: order, safe and threatened flanks, and what an attacker makes of the enemy's order. */
+import {
+  between,
+  distance,
+  figureOf,
+  grown,
+  halfCircle,
+  localOf,
+  turned,
+  type Point,
+} from '@bivouac/ground/free';
+import { branches, defines } from '@bivouac/kernel';
+import type { LedgerRow } from '../../ledger.ts';
+import { none, type State } from '../../state.ts';
+import { figureOfUnit, standing } from '../../standing.ts';
+import { angle, inUd, length } from '../../tables/measures.ts';
+import { modifiers } from '../../tables/morale.ts';
+import { distances } from '../../tables/scale.ts';
+import { bodyOf, branchOf, isGarrison, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { aspectOf, frontEdge } from '../../zones.ts';
+import { canSee } from '../03-sight/sight.ts';
+import { orderOf } from '../02-order/order.ts';
+import { gapBetween, tacticalReach } from './counted.ts';
+import { adding, type Add } from './rows.ts';
+import { seeksContact, type Trial } from './trial.ts';
+
+const by = branches({
+  squaresCountMore: 'TC-17-01',
+  safeFlanksOnlyInFront: 'TC-17-06',
+  gunsGiveNoSafeFlank: 'TC-17-05',
+  coverersFaceTheAction: 'TC-17-08',
+  squaresHaveNoThreatenedFlank: 'TC-17-24',
+  onlyTheSteadyThreaten: 'TC-17-26',
+  cavalryThreatensDouble: 'TC-17-10',
+  rearIsBothFlanks: 'TC-17-35',
+  cavalryCountsInfantryDoubled: 'TC-17-12',
+  formedOnlyInFront: 'TC-17-13',
+  attackersCountFaults: 'TC-17-34',
+});
+
+const values = modifiers.formation;
+const formed: number = defines('TC-17-01', values.formed);
+const square: number = defines('TC-17-01', values.squareExtra);
+const safe: number = defines('TC-17-01', values.safeFlankEach);
+const threatened: number = defines('TC-17-23', values.threatenedFlankEach);
+const onFront = defines('TC-17-12', values.cavalryAttackingInfantryFront, {
+  formed: 0,
+  square: 0,
+  safeFlankEach: 0,
+});
+const safeReach: number = length('TC-17-03', distances.safeFlankWithin);
+/** The facing of whoever covers a flank is less than this off the direction of the attack (TC-17-08). */
+const coverAngle: number = angle('TC-17-08', 60);
+
+export function flankRows(s: State, trial: Trial): LedgerRow[] {
+  const rows: LedgerRow[] = [];
+  const add = adding(rows);
+  ownOrder(s, trial.tester, add);
+  if (isMetInFront(s, trial)) {
+    const covered = safeFlanks(s, trial.tester, towardsEnemy(s, trial));
+    for (const friend of covered) add('TC-17-03', safe, 'safe flank', nameOf(s, friend));
+  }
+  threatRows(s, trial.tester, add);
+  if (trial.kind === 'march' || trial.kind === 'counter')
+    for (const enemy of trial.against) enemyOrder(s, trial, enemy, add);
+  return rows;
+}
+
+function ownOrder(s: State, unit: number, add: Add): void {
+  switch (orderOf(s, unit)) {
+    case 'formed':
+      add('TC-17-01', formed, 'formed');
+      if (by.squaresCountMore(unitOf(s, unit).formation === 'CAR')) add('TC-17-01', square, 'square');
+      return;
+    case 'SAF':
+      add('TC-17-01', values.SAF, 'SAF');
+      return;
+    case 'DES':
+      add('TC-17-01', values.DES, 'DES');
+      return;
+    case 'neither':
+  }
+}
+
+/** The direction in which the tester looks at the action. */
+function towardsEnemy(s: State, { tester, attackers, direction }: Trial): number {
+  if (direction === none) return unitOf(s, tester).facing;
+  return attackers.includes(tester) ? direction : turned(direction + halfCircle);
+}
+
+/** Whether the action comes at the tester from its front; whoever marches has it there. */
+function isMetInFront(s: State, { tester, attackers, against, kind }: Trial): boolean {
+  if (kind === 'other' || attackers.includes(tester)) return true;
+  return !by.safeFlanksOnlyInFront(against.some((enemy) => !isFrontal(s, tester, enemy)));
+}
+
+/** Whether an enemy comes at a unit from its front or dead angle. */
+export function isFrontal(s: State, unit: number, enemy: number): boolean {
+  const aspect = aspectOf(s, unit, frontEdge(bodyOf(s, enemy)));
+  return aspect === 'front' || aspect === 'dead angle';
+}
+
+/** The friends who cover the flanks of a unit, one to each side: formed, in close order, beside it, facing the action (TC-17-03 to TC-17-08). */
+export function safeFlanks(s: State, unit: number, towards: number): readonly number[] {
+  const row = unitOf(s, unit);
+  if (isGarrison(row)) return [];
+  const body = bodyOf(s, unit);
+  const mine = frontEdge(body);
+  const found: [left: number, right: number] = [none, none];
+  for (const other of standing(s).near(grown(figureOfUnit(s, unit).box, safeReach))) {
+    if (other === unit || sideOf(s, other) !== sideOf(s, unit)) continue;
+    if (by.gunsGiveNoSafeFlank(branchOf(s, other) === 'artillery') || orderOf(s, other) !== 'formed')
+      continue;
+    const theirs = bodyOf(s, other);
+    if (by.coverersFaceTheAction(between(theirs.facing, towards) >= coverAngle)) continue;
+    const edge = frontEdge(theirs);
+    if (distance(figureOf(mine), figureOf(edge)) > safeReach) continue;
+    const right = nearestBeside(body, edge);
+    if (Math.abs(right) * 2 < body.width) continue;
+    const side = right < 0 ? 0 : 1;
+    if (found[side] === none) found[side] = other;
+  }
+  return found.filter((other) => other !== none);
+}
+
+/** How far to the right of the middle of a front the nearest point of another front lies; negative to the left. */
+function nearestBeside(
+  body: { x: number; y: number; facing: number },
+  edge: readonly [Point, Point],
+): number {
+  const [a, b] = [localOf(body, edge[0]).right, localOf(body, edge[1]).right];
+  if ((a <= 0 && b >= 0) || (a >= 0 && b <= 0)) return 0;
+  return Math.abs(a) <= Math.abs(b) ? a : b;
+}
+
+/** Each flank counts its worst threat; the rear counts as both (TC-17-23 to TC-17-27, TC-17-35). */
+function threatRows(s: State, unit: number, add: Add): void {
+  const row = unitOf(s, unit);
+  if (isGarrison(row)) return;
+  if (by.squaresHaveNoThreatenedFlank(row.formation === 'CAR' || row.formation === 'COF')) return;
+  const body = bodyOf(s, unit);
+  const worst: [left: Threat | null, right: Threat | null] = [null, null];
+  for (const enemy of standing(s).near(grown(figureOfUnit(s, unit).box, inUd(6)))) {
+    if (sideOf(s, enemy) === sideOf(s, unit) || unitOf(s, enemy).where !== 'table') continue;
+    if (by.onlyTheSteadyThreaten(!isSteady(s, enemy))) continue;
+    const edge = frontEdge(bodyOf(s, enemy));
+    const aspect = aspectOf(s, unit, edge);
+    if (aspect !== 'flank' && aspect !== 'rear') continue;
+    if (gapBetween(s, unit, enemy) > tacticalReach(s, enemy) || !canSee(s, unit, enemy)) continue;
+    const isDouble =
+      branchOf(s, unit) === 'infantry' && row.formation !== 'TIR' && branchOf(s, enemy) === 'cavalry';
+    const value = by.cavalryThreatensDouble(isDouble) ? 2 * threatened : threatened;
+    const threat = { value, of: nameOf(s, enemy) };
+    const sides = by.rearIsBothFlanks(aspect === 'rear')
+      ? [0, 1]
+      : [localOf(body, edge[0]).right < 0 ? 0 : 1];
+    for (const side of sides) if (value < (worst[side]?.value ?? 0)) worst[side] = threat;
+  }
+  for (const threat of worst)
+    if (threat !== null) add('TC-17-23', threat.value, 'threatened flank', threat.of);
+}
+
+interface Threat {
+  readonly value: number;
+  readonly of: string;
+}
+
+/** What the order of an enemy is worth to whoever attacks it: doubled and reversed for cavalry on infantry in close order. */
+function enemyOrder(s: State, { tester, direction, kind }: Trial, enemy: number, add: Add): void {
+  const of = nameOf(s, enemy);
+  const row = unitOf(s, enemy);
+  const order = orderOf(s, enemy);
+  const aspect = aspectOf(s, enemy, frontEdge(bodyOf(s, tester)));
+  const isFront = aspect === 'front' || aspect === 'dead angle';
+  const isOnClose =
+    branchOf(s, tester) === 'cavalry' && branchOf(s, enemy) === 'infantry' && row.formation !== 'TIR';
+  if (by.cavalryCountsInfantryDoubled(isOnClose)) {
+    if (order === 'SAF' || order === 'DES')
+      add('TC-17-11', values.cavalryAttackingUnformedInfantry[order], `enemy ${order}`, of);
+    if (aspect === 'flank') add('TC-17-12', values.cavalryAttackingInfantryFlank.flank, 'enemy in flank', of);
+    if (aspect === 'rear') add('TC-17-12', values.cavalryAttackingInfantryFlank.rear, 'enemy in rear', of);
+    const isFirm = row.pace === 'halt' && order === 'formed' && !isGarrison(row);
+    if (isFront || !by.formedOnlyInFront(true)) {
+      if (isFirm && row.formation === 'CAR') add('TC-17-15', onFront.square, 'enemy square', of);
+      else if (isFirm) add('TC-17-12', onFront.formed, 'enemy formed', of);
+      const towards = direction === none ? row.facing : turned(direction + halfCircle);
+      for (const friend of safeFlanks(s, enemy, towards))
+        add('TC-17-12', onFront.safeFlankEach, 'enemy’s safe flank', nameOf(s, friend));
+    }
+    return;
+  }
+  if (!by.attackersCountFaults(seeksContact(kind))) return;
+  const faults = values.anyOtherAttackerOnEnemyAtFault;
+  if (order === 'SAF' || order === 'DES') add('TC-17-34', faults[order], `enemy ${order}`, of);
+  if (aspect === 'flank') add('TC-17-34', faults.flank, 'enemy in flank', of);
+  if (aspect === 'rear') add('TC-17-34', faults.rear, 'enemy in rear', of);
+}

@@ -1,0 +1,89 @@
+/** Chapter 14: a morale test as a ledger, thrown and read. */
+import { branches, defines, type Play } from '@bivouac/kernel';
+import { totalOf, type Ledger } from '../../ledger.ts';
+import type { State } from '../../state.ts';
+import type { Band, Case, Pace } from '../../tables/kinds.ts';
+import { clamp as most, modifiers, resultRows, type ResultRow } from '../../tables/morale.ts';
+import { flankRows } from './flanks.ts';
+import { friendRows } from './friends.ts';
+import { situationRows } from './situation.ts';
+import { startRow } from './start.ts';
+import { strengthRows } from './strength.ts';
+import type { Trial } from './trial.ts';
+
+const by = branches({ totalsAreKept: 'TC-14-07' });
+
+const luck = defines('TC-14-27', modifiers.randomD6, { '1': 0, '2-5': 0, '6': 0 });
+const rows: readonly ResultRow[] = defines('TC-14-03', resultRows);
+
+/** All that counts in a test before the die. */
+export function ledgerOf(s: State, trial: Trial): Ledger {
+  return [
+    startRow(s, trial),
+    ...situationRows(s, trial),
+    ...friendRows(s, trial),
+    ...flankRows(s, trial),
+    ...strengthRows(s, trial),
+  ];
+}
+
+/** What a die adds (TC-14-27). */
+export function luckOf(die: number): number {
+  return die === 1 ? luck['1'] : die === 6 ? luck['6'] : luck['2-5'];
+}
+
+/** A test that has been thrown: its rows with that of the die. */
+export interface Thrown {
+  readonly die: number;
+  readonly ledger: Ledger;
+  readonly total: number;
+}
+
+/** Throws the die and adds its row, which is there even when it is worth nothing. */
+export function throwTest(s: State, play: Play, trial: Trial): Thrown {
+  const die = play.dice.roll(6);
+  const ledger = [...ledgerOf(s, trial), { rule: 'TC-14-27', value: luckOf(die), why: `die ${die}` }];
+  return { die, ledger, total: totalOf(ledger) };
+}
+
+/** A total within its limits (TC-14-07). */
+export function kept(total: number): number {
+  if (by.totalsAreKept(total > most)) return most;
+  return by.totalsAreKept(total < -most) ? -most : total;
+}
+
+/** What a total allows. */
+export interface Reading {
+  readonly case: Case;
+  readonly pace: Pace;
+  readonly fire: Band | 'ineffective' | null;
+  readonly disorder: ResultRow['disorder'];
+}
+
+/** What a total means to whoever marches. */
+export function readMarch(total: number): Reading {
+  const row = rowOf(total);
+  return { case: row.march, pace: row.pace, fire: row.fire, disorder: row.disorder };
+}
+
+const caseOfFire: Readonly<Record<Band | 'ineffective', Case>> = {
+  P1: 'CHA',
+  P2: 'ATT',
+  P3: 'AVA',
+  ineffective: 'ARR',
+};
+
+/** What it means to whoever stands to receive, or marches to fire. */
+export function readFire(total: number): Reading {
+  const row = rowOf(total);
+  return {
+    case: row.fire === null ? row.march : caseOfFire[row.fire],
+    pace: row.fire === null ? row.pace : 'halt',
+    fire: row.fire,
+    disorder: row.disorder,
+  };
+}
+
+function rowOf(total: number): ResultRow {
+  return rows.find(({ from }) => total >= from) ?? rows.at(-1)!;
+}

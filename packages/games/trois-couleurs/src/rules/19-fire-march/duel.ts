@@ -1,0 +1,76 @@
+/** Chapter 19: fire at units standing at short range of each other is a duel, decided by the difference of losses (TC-19-15 to TC-19-24). */
+import { branches, citing, type Play } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import type { State } from '../../state.ts';
+import { closeCombat } from '../../tables/close-combat.ts';
+import type { Case } from '../../tables/kinds.ts';
+import { ud } from '../../tables/measures.ts';
+import { nameOf, unitOf } from '../../troops.ts';
+import { isInFront } from '../../zones.ts';
+import { figureOfUnit } from '../../standing.ts';
+import { reachOfWeapon } from '../09-fire/ranges.ts';
+import type { ReadFire } from '../09-fire/resolving.ts';
+import { gapBetween } from '../14-morale/counted.ts';
+import { suffer } from '../14-morale/cases.ts';
+
+const by = branches({
+  duelsAtShortRange: 'TC-19-19',
+  duelsInFront: 'TC-19-18',
+  equalLossesAreADraw: 'TC-19-22',
+  silenceIsNoShield: 'TC-19-17',
+});
+
+const results = closeCombat.fireDuelResult;
+
+/** Whether two units stand inside the shorter P1 of both, the shooter before the target's front. */
+export function isDuel(s: State, shooter: number, target: number): boolean {
+  const [mine, theirs] = [reachOfWeapon(s, shooter), reachOfWeapon(s, target)];
+  if (mine === null || theirs === null) return false;
+  const isNear = gapBetween(s, shooter, target) <= Math.min(mine.P1, theirs.P1) * ud;
+  if (!by.duelsAtShortRange(isNear)) return false;
+  return by.duelsInFront(isInFront(s, target, figureOfUnit(s, shooter)));
+}
+
+/** What a difference of losses does to the loser of a duel. */
+export function duelResult(
+  difference: number,
+): { readonly case: Case; readonly disorder: 'SAF' | 'DES' } | null {
+  if (by.equalLossesAreADraw(difference === 0)) return null;
+  const row = results[difference >= 3 ? '3+' : difference === 2 ? '2' : '1'];
+  return { case: row.loser as Case, disorder: row.formation as 'SAF' | 'DES' };
+}
+
+/** Fires that have fallen between units standing face to face at short range are duels. */
+export function settleDuels(s: State, play: Play, fires: readonly ReadFire[]): void {
+  const seen = new Set<string>();
+  for (const { unit, target } of fires) {
+    const key = unit < target ? `${unit} ${target}` : `${target} ${unit}`;
+    if (seen.has(key) || unitOf(s, unit).where !== 'table' || unitOf(s, target).where !== 'table') continue;
+    if (!isDuel(s, unit, target)) continue;
+    seen.add(key);
+    settleDuel(s, play, unit, target, fires);
+  }
+}
+
+export function settleDuel(
+  s: State,
+  play: Play,
+  one: number,
+  other: number,
+  fires: readonly Pick<ReadFire, 'unit' | 'target' | 'steps'>[],
+): void {
+  const inflicted = (by_: number, on: number): number =>
+    fires.reduce((sum, { unit, target, steps }) => (unit === by_ && target === on ? sum + steps : sum), 0);
+  const [mine, theirs] = [inflicted(one, other), inflicted(other, one)];
+  if (!by.silenceIsNoShield(true) && (mine === 0 || theirs === 0)) return;
+  const [winner, loser] = mine > theirs ? [one, other] : [other, one];
+  const result = duelResult(Math.abs(mine - theirs));
+  tell(play, {
+    kind: 'duelDecided',
+    units: [nameOf(s, one), nameOf(s, other)],
+    losses: [theirs, mine],
+    loser: result === null ? null : nameOf(s, loser),
+    rules: citing('TC-19-15', 'TC-19-17'),
+  });
+  if (result !== null) suffer(s, play, loser, result.case, result.disorder, winner, citing('TC-20-11'));
+}

@@ -1,0 +1,130 @@
+/** Chapter 22: whoever falls back, retreats or routs goes at once, away from the enemy that caused it (TC-5-10, TC-5-11, TC-22-31). */
+import {
+  centreOfBody,
+  directionTowards,
+  facedAbout,
+  first,
+  halfCircle,
+  isOutside,
+  slide,
+  swings,
+  turned,
+  type Body,
+} from '@bivouac/ground/free';
+import { wayToEdge } from '@bivouac/ground/free-table';
+import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { changeUnit, mark, marks, none, type State } from '../../state.ts';
+import { isOnTableGround, standsOnSomebody, tableOf } from '../../standing.ts';
+import { costs } from '../../tables/action-points.ts';
+import { compulsory } from '../../tables/flight.ts';
+import { angle, ud } from '../../tables/measures.ts';
+import { bodyOf, factsOf, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { spend } from '../04-action-points/spending.ts';
+import { destroy } from '../10-losses/losses.ts';
+
+const by = branches({
+  gunsAreAbandoned: 'TC-20-15',
+  whoeverCrossesTheEdgeIsLost: 'TC-6-27',
+  fewInRoutAreLost: 'TC-2-15',
+});
+
+type Running = 'REP' | 'RET' | 'DER';
+const price: Readonly<Record<Running, number>> = defines('TC-4-16', costs.compulsoryMove, {
+  REP: 0,
+  RET: 0,
+  DER: 0,
+});
+const swing: number = angle('TC-5-11', 30);
+
+/** How far a case drives a unit, in tenths. */
+function distanceOf(s: State, unit: number, to: Running): number {
+  const { arm } = factsOf(s, unit);
+  const isMounted = arm === 'cavalry' || arm === 'horse artillery';
+  return compulsory[to][isMounted ? 'cavalry' : 'infantry'] * ud;
+}
+
+/** The compulsory move of the unit's present case, from an enemy or, without one, towards its own edge. */
+export function fallBack(s: State, play: Play, unit: number, cause: number): void {
+  const row = unitOf(s, unit);
+  if (row.where !== 'table' || (row.case !== 'REP' && row.case !== 'RET' && row.case !== 'DER')) return;
+  const isHopeless = row.case === 'DER' && row.lost * 3 > 2 * factsOf(s, unit).strength * stepsOf(s, unit);
+  if (by.fewInRoutAreLost(isHopeless)) {
+    destroy(s, play, unit);
+    return;
+  }
+  if (by.gunsAreAbandoned(row.formation === 'BAT' && row.case !== 'REP')) {
+    changeUnit(s, unit, { where: 'taken', pace: 'halt' });
+    tell(play, { kind: 'gunsLost', unit: nameOf(s, unit), rules: citing('TC-20-15') });
+    return;
+  }
+  spend(s, unit, price[row.case]);
+  mark(s, unit, marks.fellBack);
+  changeUnit(s, unit, { drivenBy: cause });
+  goBack(s, play, unit, cause, distanceOf(s, unit, row.case));
+}
+
+function stepsOf(s: State, unit: number): number {
+  return factsOf(s, unit).calibre === null ? 3 : 1;
+}
+
+/** Which way it goes: straight from the enemy's front, or to its own edge. */
+function wayBack(s: State, unit: number, cause: number): number {
+  const edge = wayToEdge(s.terms.sides[sideOf(s, unit)].edge);
+  if (cause === none || unitOf(s, cause).where !== 'table') return edge;
+  const { x, y } = unitOf(s, cause);
+  return directionTowards([x, y], centreOfBody(bodyOf(s, unit)), edge);
+}
+
+/** Goes so far back: straight, swinging round whoever is in the way, and else as far as there is room. */
+export function goBack(s: State, play: Play, unit: number, cause: number, length: number): void {
+  const row = unitOf(s, unit);
+  const straight = wayBack(s, unit, cause);
+  const isAway = row.case === 'RET' || row.case === 'DER';
+  const body = bodyOf(s, unit);
+  // In retreat troops turn their backs; falling back they face the enemy.
+  const turnedBody: Body = isAway ? turnedTo(body, straight) : body;
+  const from = [row.x, row.y, row.facing] as const;
+  const end = farthest(s, unit, turnedBody, straight, length);
+  if (end === 'off') {
+    changeUnit(s, unit, { where: 'off', pace: 'halt' });
+    tell(play, { kind: 'leftTable', unit: nameOf(s, unit), rules: citing('TC-6-27') });
+    return;
+  }
+  changeUnit(s, unit, { x: end.x, y: end.y, facing: end.facing, pace: 'halt' });
+  tell(play, {
+    kind: 'wentBack',
+    unit: nameOf(s, unit),
+    case: row.case,
+    from,
+    to: [end.x, end.y, end.facing],
+    rules: citing('TC-5-10', 'TC-5-11'),
+  });
+}
+
+/** A body with its back to the enemy, on the same ground. */
+function turnedTo(body: Body, direction: number): Body {
+  const about = facedAbout(body);
+  return Math.abs(((direction - about.facing + halfCircle * 3) % (2 * halfCircle)) - halfCircle) > 9_000
+    ? body
+    : { ...about, facing: turned(about.facing) };
+}
+
+/** The place at the end of the way: of all swings the first that is free at its end, else the longest free one. */
+function farthest(s: State, unit: number, body: Body, straight: number, length: number): Body | 'off' {
+  for (const direction of swings(straight, swing, 500)) {
+    const motion = slide(body, direction, length);
+    if (by.whoeverCrossesTheEdgeIsLost(first(isOutside(motion, tableOf(s).box), length) !== null)) {
+      if (direction === turned(straight)) return 'off';
+      continue;
+    }
+    const there = { ...body, ...motion.at(length) };
+    if (!standsOnSomebody(s, unit, there)) return there;
+  }
+  // Nowhere free at the full distance: as far as there is room straight back.
+  for (let shorter = length - 50; shorter > 0; shorter -= 50) {
+    const there = { ...body, ...slide(body, straight, shorter).at(shorter) };
+    if (isOnTableGround(s, there) && !standsOnSomebody(s, unit, there)) return there;
+  }
+  return standsOnSomebody(s, unit, body) ? bodyOf(s, unit) : body;
+}

@@ -1,0 +1,5 @@
+/** Ranges of weapons, what counts in a fire, and what guns do besides (chapter 9). */
+import data from './data/weapons.json' with { type: 'json' };
+import { bare } from './origin.ts';
+
+export const { ranges, artillery, fire, figures, overTroops, nearFriends, penetration } = bare(data);
