@@ -1,14 +1,9 @@
 /** The rulebook holds what the catalogue of rules lists, in both languages; compared with the catalogue itself where it lies beside the project. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { Rulebook } from '@bivouac/kernel';
 import { casesListed, casesOf, rulebookFaults, type ListedRule } from '@bivouac/kernel/testing';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import catalogue from './catalogue.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-
-const rulebook = { ...catalogue, texts: { en, fr } } as Rulebook;
+import { rulebook } from '../rulebook.ts';
 
 /** A rule as the catalogue lists it, with what says that something in it is ours. */
 interface Listed extends ListedRule {

@@ -1,5 +1,5 @@
 /** Action points and what they buy (chapter 4). */
 import data from './data/action-points.json' with { type: 'json' };
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { points, costs } = bare(data);
+export const { points, costs } = charted('action-points', data);

@@ -3,9 +3,9 @@ import type { Form } from '@bivouac/ground/free';
 import { defines } from '@bivouac/kernel';
 import data from './data/bases.json' with { type: 'json' };
 import type { BranchOfArms, Formation } from './kinds.ts';
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-const mm = bare(data);
+const mm = charted('bases', data);
 const tenths = ({ front, depth }: { readonly front: number; readonly depth: number }): Form => ({
   width: front * 10,
   depth: depth * 10,

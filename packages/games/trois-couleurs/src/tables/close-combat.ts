@@ -1,5 +1,5 @@
 /** Close combat (chapter 20). */
 import data from './data/close-combat.json' with { type: 'json' };
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { closeCombat } = bare(data);
+export const { closeCombat } = charted('close-combat', data);

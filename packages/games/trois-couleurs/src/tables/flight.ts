@@ -1,5 +1,5 @@
 /** Compulsory moves, flight and pursuit (chapter 22). */
 import data from './data/flight.json' with { type: 'json' };
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { compulsory, flight, pursuit, winner } = bare(data);
+export const { compulsory, flight, pursuit, winner } = charted('flight', data);

@@ -1,5 +1,5 @@
 /** What generals are worth and may do (chapter 25). */
 import data from './data/generals.json' with { type: 'json' };
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { generals, values } = bare(data);
+export const { generals, values } = charted('generals', data);

@@ -1,5 +1,5 @@
 /** What losses are (chapter 10). */
 import data from './data/losses.json' with { type: 'json' };
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { losses, percentage, stoppingFire } = bare(data);
+export const { losses, percentage, stoppingFire } = charted('losses', data);

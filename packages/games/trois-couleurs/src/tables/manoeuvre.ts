@@ -1,5 +1,5 @@
 /** What facing and formation changes and the handling of guns cost (chapters 6 and 7). */
 import data from './data/manoeuvre.json' with { type: 'json' };
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { facing, formation, guns } = bare(data);
+export const { facing, formation, guns } = charted('manoeuvre', data);

@@ -2,9 +2,9 @@
 import data from './data/morale.json' with { type: 'json' };
 import results from './data/morale-results.json' with { type: 'json' };
 import type { Band, Case, Pace } from './kinds.ts';
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { start, modifiers, secondStage, status } = bare(data);
+export const { start, modifiers, secondStage, status } = charted('morale', data);
 
 /** A row of the result table: from this total on, until the next row. */
 export interface ResultRow {
@@ -17,23 +17,16 @@ export interface ResultRow {
   readonly disorder: 'none' | 'one' | 'SAF' | 'DES';
 }
 
-interface MarkedRow extends Omit<ResultRow, 'fire'> {
-  readonly fire?: ResultRow['fire'];
-}
+const { rows, other, clamp: limit } = charted('morale-results', results);
 
-const marked = results.rows as unknown as readonly {
-  readonly derived?: MarkedRow;
-  readonly house?: MarkedRow;
-}[];
+// The compiler widens the strings of a JSON file.
+const listed = rows as unknown as readonly (Omit<ResultRow, 'fire'> & Partial<Pick<ResultRow, 'fire'>>)[];
 
 /** From the best down. */
-export const resultRows: readonly ResultRow[] = marked.map(({ derived, house }) => {
-  const row = (derived ?? house)!;
-  return { ...row, fire: row.fire ?? null };
-});
+export const resultRows: readonly ResultRow[] = listed.map((row) => ({ ...row, fire: row.fire ?? null }));
 
 /** Tests for another reason: from this total on so many cases down; `DER` at the end (TC-14-05). */
-export const otherRows = results.other.house as readonly { readonly from: number; readonly down: number }[];
+export const otherRows: readonly { readonly from: number; readonly down: number }[] = other;
 
 /** No total is better or worse than this (TC-14-07). */
-export const clamp = results.clamp.source;
+export const clamp: number = limit;

@@ -1,5 +1,5 @@
 /** How far troops go (chapter 6). */
 import data from './data/movement.json' with { type: 'json' };
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { rates, modifiers, pace } = bare(data);
+export const { rates, modifiers, pace } = charted('movement', data);

@@ -1,9 +1,10 @@
 /**
  * Where a number comes from. The charts of the base booklet are lost, so every value of `data/` says whether the source
  * prints it, it follows from the source's worked examples, it was seen published elsewhere, or it is ours. The mark is
- * the key of the value: `{ "house": 3 }`. Whoever owns the booklet replaces values there and touches no code.
+ * the key of the value: `{ "house": 3 }`. Whoever owns the booklet puts numbers of his `own` in their place (`own.ts`)
+ * and touches no code.
  */
-export const origins = ['source', 'derived', 'published', 'house'] as const;
+export const origins = ['source', 'derived', 'published', 'house', 'own'] as const;
 export type Origin = (typeof origins)[number];
 
 /** A tree of marked values as the rules read it: without the marks. */
@@ -18,7 +19,7 @@ export type Bare<Tree> = Tree extends { readonly source: infer Value }
         : { readonly [Key in keyof Tree]: Bare<Tree[Key]> };
 
 /** The mark of a leaf; null for a branch. */
-function markOf(node: object): Origin | null {
+export function markOf(node: object): Origin | null {
   const [only, ...more] = Object.keys(node);
   return more.length === 0 && only !== undefined && (origins as readonly string[]).includes(only)
     ? (only as Origin)
@@ -29,6 +30,7 @@ function markOf(node: object): Origin | null {
 export function bare<Tree extends object>(tree: Tree): Bare<Tree> {
   const mark = markOf(tree);
   if (mark !== null) return (tree as Readonly<Record<string, unknown>>)[mark] as Bare<Tree>;
+  if (Array.isArray(tree)) return tree.map((node) => bare(node as object)) as Bare<Tree>;
   return Object.fromEntries(
     Object.entries(tree).map(([key, node]) => [key, bare(node as object)]),
   ) as Bare<Tree>;

@@ -1,6 +1,7 @@
 /** The library of troops (TC-18-05): scenario files name a profile and may say otherwise in any point. */
 import data from './data/profiles.json' with { type: 'json' };
 import type { Calibre, Status, Weapon } from './kinds.ts';
+import { charted } from './own.ts';
 
 export interface Profile {
   readonly id: string;
@@ -32,7 +33,9 @@ export interface Profile {
 }
 
 // The compiler widens the strings of a JSON file.
-export const profiles: readonly Profile[] = data.house as unknown as readonly Profile[];
+export const profiles: readonly Profile[] = Object.entries(charted('profiles', data)).map(
+  ([id, row]) => ({ id, ...row }) as unknown as Profile,
+);
 
 export function profileNamed(id: string): Profile | undefined {
   return profiles.find((profile) => profile.id === id);

@@ -1,5 +1,5 @@
 /** Scales, arcs and the distances that several chapters share (chapters 1, 6, 16). */
 import data from './data/scale.json' with { type: 'json' };
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { scale, arcs, tacticalDistance, distances } = bare(data);
+export const { scale, arcs, tacticalDistance, distances } = charted('scale', data);

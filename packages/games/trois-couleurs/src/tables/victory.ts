@@ -1,5 +1,5 @@
 /** How long a battle lasts, what is worth how much, and who has won (chapter 28). */
 import data from './data/victory.json' with { type: 'json' };
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { victory, setUp, budget, points, limits } = bare(data);
+export const { victory, setUp, budget, points, limits } = charted('victory', data);

@@ -1,5 +1,8 @@
 /** Ranges of weapons, what counts in a fire, and what guns do besides (chapter 9). */
 import data from './data/weapons.json' with { type: 'json' };
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { ranges, artillery, fire, figures, overTroops, nearFriends, penetration } = bare(data);
+export const { ranges, artillery, fire, figures, overTroops, nearFriends, penetration } = charted(
+  'weapons',
+  data,
+);
