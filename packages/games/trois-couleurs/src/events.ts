@@ -61,6 +61,29 @@ type Happened =
       losses: readonly [number, number];
       loser: string | null;
     }
+  | {
+      kind: 'marchDeclared';
+      unit: string;
+      target: string;
+      march: 'combat' | 'fire';
+      best: Pace;
+      range: Band | null;
+    }
+  | { kind: 'marchGivenUp'; unit: string }
+  | { kind: 'orderThrown'; group: string; die: number }
+  | { kind: 'answered'; unit: string; answer: string }
+  /** A close combat: figures, rows and steps inflicted, first of whoever struck. */
+  | {
+      kind: 'fought';
+      unit: string;
+      enemy: string;
+      figures: readonly [number, number];
+      ledgers: readonly [Ledger, Ledger];
+      steps: readonly [number, number];
+      passes: boolean;
+    }
+  | { kind: 'controlTested'; unit: string; die: number; total: number; passed: boolean }
+  | { kind: 'pursued'; unit: string; enemy: string; figures: number }
   | { kind: 'spent'; unit: string; points: number; left: number }
   | { kind: 'objectiveTaken'; objective: string; by: Side }
   | { kind: 'groupBroke'; group: string }

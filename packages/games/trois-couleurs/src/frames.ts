@@ -1,5 +1,7 @@
 /** All steps, by the chapter that plays them. Frames are public: put nothing there that a seat may not know. */
-import type { Ammunition } from './tables/kinds.ts';
+import type { Engagement } from './engagement.ts';
+import type { March } from './marches.ts';
+import type { Ammunition, Case } from './tables/kinds.ts';
 import type { Side } from './tables/sides.ts';
 
 /** The steps of a player's phase (TC-5-04). */
@@ -30,6 +32,8 @@ type MovementFrame =
       /** How far the leg goes, and how far it has gone. */
       readonly length: number;
       readonly gone: number;
+      /** The march to combat or to fire that it is, which then waits for its engagement. */
+      readonly march?: March;
     }
   /** The enemy may interrupt whoever has just gone a fraction or manoeuvred. */
   | { readonly step: 'interrupt'; readonly side: Side; readonly unit: number };
@@ -53,5 +57,43 @@ interface TestFrame {
   readonly step: 'dueTests';
 }
 
-export type Frames = SequenceFrame | MovementFrame | FireFrame | TestFrame;
+/** A close combat that has been decided, and what is still to come of it. */
+export interface Verdict {
+  readonly winner: number;
+  readonly loser: number;
+  /** What the loser falls to. */
+  readonly case: Case;
+  /** Which way it is driven. */
+  readonly direction: number;
+  /** The winner has passed through. */
+  readonly passed: boolean;
+}
+
+interface Engaged {
+  readonly e: Engagement;
+}
+
+/**
+ * Chapters 11 to 20 and 22: engagements one after the other. One goes `marchTests`, `answers` (asked), `answerTests`,
+ * `swayed`, `marchFire`, `residual`, then `contact` or `gaveWay`, `lift` and `pursuit` (asked), `beaten`, `engagementEnds`.
+ */
+type EngagementFrame =
+  | { readonly step: 'direction'; readonly group: number }
+  | { readonly step: 'engageInOrder'; readonly units: readonly number[] }
+  | { readonly step: 'engagement'; readonly march: March }
+  | ({ readonly step: 'marchTests' } & Engaged)
+  /** What each receiver does, named one after the other before any of them tests (TC-13-18). */
+  | ({ readonly step: 'answers'; readonly at: number } & Engaged)
+  | ({ readonly step: 'answerTests' } & Engaged)
+  | ({ readonly step: 'swayed' } & Engaged)
+  | ({ readonly step: 'marchFire' } & Engaged)
+  | ({ readonly step: 'residual' } & Engaged)
+  | ({ readonly step: 'contact' } & Engaged)
+  | ({ readonly step: 'gaveWay' } & Engaged)
+  | ({ readonly step: 'lift'; readonly verdict: Verdict } & Engaged)
+  | ({ readonly step: 'pursuit'; readonly verdict: Verdict } & Engaged)
+  | ({ readonly step: 'beaten'; readonly verdict: Verdict } & Engaged)
+  | ({ readonly step: 'engagementEnds' } & Engaged);
+
+export type Frames = EngagementFrame | SequenceFrame | MovementFrame | FireFrame | TestFrame;
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

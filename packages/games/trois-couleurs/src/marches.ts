@@ -18,6 +18,8 @@ export interface March {
   /** The whole way to contact when it was declared, and the way marched so far, in tenths. */
   readonly way: number;
   readonly marched: number;
+  /** How far it may come in all, without its tolerance. */
+  readonly capacity: number;
   /** The direction of the march. */
   readonly direction: number;
 }

@@ -2,16 +2,27 @@
 import type { Questions } from '@bivouac/kernel';
 import { indexOfGeneral, indexOfUnit } from './names.ts';
 import type { State } from './state.ts';
-import { formations, paces } from './tables/kinds.ts';
+import { bands, formations, paces } from './tables/kinds.ts';
 
 const words: ReadonlySet<string> = new Set([
   ...formations,
   ...paces,
-  'about',
-  'done',
-  'face',
-  'form',
-  'march',
+  ...bands,
+  ...[
+    'about',
+    'approach',
+    'attack',
+    'canister',
+    'counter',
+    'done',
+    'face',
+    'fire',
+    'flee',
+    'form',
+    'keep',
+    'left',
+  ],
+  ...['lift', 'march', 'nothing', 'pursue', 'right', 'roundshot', 'stay'],
 ]);
 
 /** The words of the rules, and what the units and generals of this battle are called. */
@@ -25,5 +36,12 @@ const anything = /^.+$/;
 export const questions: Questions = {
   movement: { facts: {}, answers: anything },
   fire: { facts: {}, answers: anything },
+  answer: {
+    facts: { unit: 'string', enemy: 'string', march: 'string' },
+    answers: /^(nothing|flee|fire, P[123]|counter, (POR|PAC|PCH))$/,
+  },
+  direction: { facts: { group: 'string' }, answers: /^(left|right)$/ },
+  lift: { facts: { unit: 'string', case: 'string' }, answers: /^(lift|keep)$/ },
+  pursuit: { facts: { unit: 'string', enemy: 'string' }, answers: /^(pursue|stay)$/ },
   reply: { facts: {}, answers: anything },
 };

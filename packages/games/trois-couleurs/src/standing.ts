@@ -42,6 +42,7 @@ function isWhereItWas(one: Unit, other: Unit): boolean {
     one.files === other.files &&
     one.away === other.away &&
     one.lost === other.lost &&
+    one.gaps === other.gaps &&
     one.dealt === other.dealt &&
     one.post === other.post
   );

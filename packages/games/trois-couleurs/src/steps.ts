@@ -3,6 +3,10 @@ import { end, type Steps } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
 import { sequence } from './rules/05-sequence/sequence.ts';
 import { fireSteps } from './rules/09-fire/fire-step.ts';
+import { engaging } from './rules/11-combat-march/engaging.ts';
+import { course } from './rules/12-stopping-fire/course.ts';
+import { answering } from './rules/13-answers/answers.ts';
+import { combat } from './rules/20-close-combat/combat.ts';
 import { otherTests } from './rules/14-morale/other-reasons.ts';
 import { marching } from './rules/06-movement/march.ts';
 import { movement } from './rules/06-movement/orders.ts';
@@ -14,6 +18,10 @@ export const steps: Steps<State, Frames> = {
   ...marching,
   ...fireSteps,
   ...otherTests,
+  ...engaging,
+  ...answering,
+  ...course,
+  ...combat,
   // Nobody has an option yet (rules/06-movement/interrupts.ts).
   interrupt: { run: () => end() },
 };

@@ -80,7 +80,8 @@ export function shapeOf(s: Armies, unit: number, formation?: Formation, files?: 
   const row = unitOf(s, unit);
   const branch = branchOf(s, unit);
   const whole = strength - figuresAway(s, unit);
-  const gone = figuresGone(s, unit);
+  // While an action lasts, those fallen in front are missing there and not made up for from behind (TC-10-05).
+  const gone = figuresGone(s, unit) - row.gaps;
   const isBattery = branch === 'artillery';
   // One gunner figure stands for two guns.
   const gunners = (guns: number): number => Math.ceil(guns / 2);

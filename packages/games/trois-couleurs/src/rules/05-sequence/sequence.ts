@@ -25,7 +25,6 @@ export const sequence: Pick<
   | 'nextPart'
   | 'operational'
   | 'compulsory'
-  | 'engagements'
   | 'rally'
   | 'claims'
   | 'safeguards'
@@ -59,7 +58,6 @@ export const sequence: Pick<
   },
   operational: passes,
   compulsory: passes,
-  engagements: passes,
   rally: passes,
   claims: passes,
   safeguards: passes,

@@ -301,7 +301,10 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
     run(s, frame, play) {
       const { unit, direction, from, length: far, gone } = frame;
       if (gone >= far || unitOf(s, unit).where !== 'table') {
-        tellMoved(s, play, unit, from);
+        if (far > 0) tellMoved(s, play, unit, from);
+        const { march: declared } = frame;
+        if (declared === undefined) changeUnit(s, unit, { pace: 'halt' });
+        else s.queue = [...s.queue, declared];
         return end();
       }
       const next = Math.min(far, gone + fractionOf(s, unit));

@@ -1,7 +1,9 @@
 /** Chapter 6: a change of facing is a pivot about the middle of the front edge and is paid (TC-6-07 to TC-6-11, TC-6-28). */
 import {
   facedAbout,
+  first,
   halfCircle,
+  isOutside,
   shrunk,
   turn,
   turned,
@@ -13,7 +15,7 @@ import { branches, citing, defines, refusals, type Play, type Refusal } from '@b
 import { tell } from '../../events.ts';
 import { whileNothingChanges } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { isOnTableGround, standing, tableOf } from '../../standing.ts';
+import { standing, tableOf } from '../../standing.ts';
 import { facing as prices } from '../../tables/manoeuvre.ts';
 import { angle } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, isGarrison, isLimbered, nameOf, unitOf } from '../../troops.ts';
@@ -83,13 +85,9 @@ function roomTo(s: State, unit: number, body: Body, sense: Sense): number {
   const narrow = { ...body, ...shrunk(body, 20) };
   const motion = turn(narrow, 'front', sense, halfCircle - 1);
   const met = standing(s).firstMet(motion, (other) => other === unit);
-  let most = met === null ? halfCircle - 1 : met.step - 1;
-  const { box } = tableOf(s);
-  const { left, top, right, bottom } = motion.box;
-  if (left < box.left || top < box.top || right > box.right || bottom > box.bottom)
-    while (most > 0 && !isOnTableGround(s, { ...body, ...turn(body, 'front', sense, most).at(most) }))
-      most -= 1;
-  return Math.max(0, most);
+  const most = met === null ? halfCircle - 1 : met.step - 1;
+  const edge = first(isOutside(turn(body, 'front', sense, most), tableOf(s).box), most);
+  return Math.max(0, edge === null ? most : edge - 1);
 }
 
 /** Why a unit does not turn at all. */

@@ -103,8 +103,9 @@ function inGuns(s: State, unit: number, gunners: number): number {
 
 /** How the front of a unit and the one of another who marches on it lie to each other, carried along the march. */
 export interface Facing {
-  /** How much of either lies opposite, in tenths. */
-  readonly common: number;
+  /** How much of the marcher’s front lies opposite, and how much of the stander’s face, in tenths. */
+  readonly mine: number;
+  readonly theirs: number;
   /** On which sides the stander reaches beyond the marcher, and the marcher beyond the stander; left and right of the marcher. */
   readonly stander: readonly [left: boolean, right: boolean];
   readonly marcher: readonly [left: boolean, right: boolean];
@@ -132,7 +133,8 @@ export function facingOfBodies(
   const found = opposite(mine, direction, theirs);
   if (found === null) return null;
   return {
-    common: found.mine.common,
+    mine: found.mine.common,
+    theirs: found.theirs.common,
     stander: [isHalfBase(found.theirs.left, theirBase), isHalfBase(found.theirs.right, theirBase)],
     marcher: [isHalfBase(found.mine.left, mineBase), isHalfBase(found.mine.right, mineBase)],
     face: found.face,
@@ -151,7 +153,7 @@ export function mostAgainstMarch(
   const facing = facingOf(s, marcher, direction, unit);
   if (facing === null || !by.marchersAreTheLimit(true)) return Infinity;
   const base = baseOfFigure(s, unit);
-  const front = basesAlong(facing.common, base);
+  const front = basesAlong(facing.theirs, base);
   const isOpen = unitOf(s, unit).formation === 'TIR';
   const isSquare = unitOf(s, unit).formation === 'CAR';
   const each = by.skirmishersOverlapByOne(isOpen)

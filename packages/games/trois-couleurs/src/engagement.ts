@@ -1,0 +1,57 @@
+/**
+ * One march to combat or to fire on its way through the steps of its engagement. It is handed from step to step and
+ * written anew; ledgers only grow.
+ */
+import type { Ledger } from './ledger.ts';
+import type { Ammunition, Band, Pace } from './tables/kinds.ts';
+import type { Side } from './tables/sides.ts';
+
+/** What a unit that is marched on may do, named before its test (TC-13-01). */
+export type Answer =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'flee' }
+  | { readonly kind: 'fire'; readonly band: Band }
+  | { readonly kind: 'counter'; readonly best: Pace };
+
+/** Whoever marches. */
+export interface Marcher {
+  readonly unit: number;
+  /** The best pace wished for, as far as points and ground let it. */
+  readonly best: Pace;
+  /** The rows of its test and all that has been added since; its total is their sum. */
+  readonly ledger: Ledger;
+  /** The pace it has now. */
+  readonly pace: Pace;
+  /** `goes`: on its way; `stopped`: by fire or pace, still steady; `failed`: by its own test; `broken`: checked or worse. */
+  readonly stands: 'waits' | 'goes' | 'stopped' | 'failed' | 'broken';
+}
+
+/** A unit that is marched on, or a neighbour in the same line (TC-11-51). */
+export interface Receiver {
+  readonly unit: number;
+  readonly isTarget: boolean;
+  readonly answer: Answer | null;
+  readonly ledger: Ledger;
+  /** What its test allows it to fire. */
+  readonly fire: Band | 'ineffective' | null;
+  /** The pace of its counter-march. */
+  readonly pace: Pace;
+  readonly stands: 'waits' | 'stands' | 'counters' | 'flees' | 'broken';
+}
+
+export interface Engagement {
+  readonly kind: 'combat' | 'fire';
+  readonly side: Side;
+  readonly direction: number;
+  /** How far the marchers have come, how far it is still to contact, and how far they may come in all. */
+  readonly marched: number;
+  readonly left: number;
+  readonly capacity: number;
+  /** Of a march to fire: the range wished for. */
+  readonly range: Band | null;
+  readonly marchers: readonly Marcher[];
+  readonly receivers: readonly Receiver[];
+  readonly supports: readonly number[];
+  /** What a battery that is marched on has announced (TC-9-50). */
+  readonly announced: Ammunition | null;
+}

@@ -1,0 +1,103 @@
+/** Chapter 11: the line and the length of a march: one straight slide that first touches the target (TC-11-49). */
+import { slide, turned, type Body } from '@bivouac/ground/free';
+import { branches, defines } from '@bivouac/kernel';
+import { whileNothingChanges } from '../../keeping.ts';
+import type { State } from '../../state.ts';
+import { figureOfUnit, standing } from '../../standing.ts';
+import { combat } from '../../tables/marches.ts';
+import { inUd, ud } from '../../tables/measures.ts';
+import type { Pace } from '../../tables/kinds.ts';
+import { bodyOf, branchOf, factsOf, sideOf, unitOf } from '../../troops.ts';
+import { frontHalf, isAheadOf } from '../../zones.ts';
+import { isMounted, reachFor } from '../06-movement/rates.ts';
+
+const by = branches({ runUpLimitsPace: 'TC-11-53', guardsBearTheTolerance: 'TC-11-09' });
+
+const tolerance = defines('TC-11-08', combat.toleranceUd, { ...combat.toleranceUd, infantry: 0, cavalry: 0 });
+
+/** Angles are named by fives of degrees. */
+const step = 500;
+export const marchAngles: readonly number[] = (() => {
+  const found = [0];
+  for (let size = step; size <= frontHalf; size += step) found.push(-size, size);
+  return found;
+})();
+
+/** How far a body slides in a direction until it touches a unit, nobody else being in the way; null when it does not. */
+export function wayTo(
+  s: State,
+  unit: number,
+  body: Body,
+  direction: number,
+  target: number,
+  most: number,
+): number | null {
+  const motion = slide(body, direction, most + 1);
+  const met = standing(s).firstMet(motion, (other) => other === unit);
+  return met !== null && met.index === target && met.step - 1 <= most ? Math.max(0, met.step - 1) : null;
+}
+
+/** What a unit may cover with so many points, and its tolerance besides (TC-11-08). */
+export function reachOfMarch(s: State, unit: number, points: number): number {
+  return reachFor(s, unit, points) + toleranceOf(s, unit);
+}
+
+export function toleranceOf(s: State, unit: number): number {
+  return inUd(isMounted(s, unit) ? tolerance.cavalry : tolerance.infantry);
+}
+
+/** Whether covering the tolerance costs a unit its order: not the Guard (TC-11-09). */
+export function toleranceCosts(s: State, unit: number): boolean {
+  return !by.guardsBearTheTolerance(factsOf(s, unit).status === 'guard');
+}
+
+/** Directions off its facing in which a unit can march on a target, each with the way. */
+export interface Approach {
+  readonly angle: number;
+  readonly way: number;
+}
+
+const keptApproaches = whileNothingChanges<readonly Approach[]>();
+
+/** All approaches to a target within so many tenths. */
+export function approachesTo(s: State, unit: number, target: number, most: number): readonly Approach[] {
+  return keptApproaches(s, `${unit} ${target} ${most}`, () => {
+    const body = bodyOf(s, unit);
+    if (!isAheadOf(body, figureOfUnit(s, target))) return [];
+    return marchAngles.flatMap((angle) => {
+      const way = wayTo(s, unit, body, turned(body.facing + angle), target, most);
+      return way === null ? [] : [{ angle, way }];
+    });
+  });
+}
+
+const keptTargets = whileNothingChanges<readonly number[]>();
+
+/** Enemies a unit can march on within so many tenths. */
+export function marchTargets(s: State, unit: number, most: number): readonly number[] {
+  return keptTargets(s, `${unit} ${most}`, () => {
+    const { box } = figureOfUnit(s, unit);
+    const reach = {
+      left: box.left - most,
+      top: box.top - most,
+      right: box.right + most,
+      bottom: box.bottom + most,
+    };
+    return standing(s)
+      .near(reach)
+      .filter(
+        (other) => sideOf(s, other) !== sideOf(s, unit) && approachesTo(s, unit, other, most).length > 0,
+      );
+  });
+}
+
+/** The best physical pace over a run: cavalry needs 1 UD for each step, infantry 1 UD for the charge (TC-11-53). */
+export function paceOverRun(s: State, unit: number, run: number): Pace {
+  const branch = branchOf(s, unit);
+  if (branch === 'cavalry') {
+    const steps = Math.min(3, Math.floor(run / ud));
+    return by.runUpLimitsPace(steps < 3) ? (['halt', 'POR', 'PAC', 'PCH'] as const)[steps]! : 'PCH';
+  }
+  if (unitOf(s, unit).formation === 'CAR') return 'POR';
+  return by.runUpLimitsPace(run < ud) ? 'PAC' : 'PCH';
+}

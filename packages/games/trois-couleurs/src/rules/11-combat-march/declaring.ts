@@ -1,0 +1,277 @@
+/** Chapters 11 and 19: marches to combat (MAC) and to fire (MAF) are declared and placed; they are resolved when all have moved (TC-5-07). */
+import { turned } from '@bivouac/ground/free';
+import {
+  branches,
+  citing,
+  defines,
+  offers,
+  refusals,
+  type Action,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import type { Frames } from '../../frames.ts';
+import type { March } from '../../marches.ts';
+import { indexOfUnit } from '../../names.ts';
+import { changeUnit, mark, marks, none, type State } from '../../state.ts';
+import { costs } from '../../tables/action-points.ts';
+import { bands, type Band, type Pace } from '../../tables/kinds.ts';
+import { ud } from '../../tables/measures.ts';
+import { branchOf, factsOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
+import { noMove } from '../06-movement/march.ts';
+import { ratePerPoint } from '../06-movement/rates.ts';
+import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import { whyUnarmed } from '../09-fire/aiming.ts';
+import { reachOfWeapon } from '../09-fire/ranges.ts';
+import { approachesTo, marchAngles, marchTargets, reachOfMarch, toleranceOf } from './approach.ts';
+
+const no = refusals({
+  points: [
+    'TC-11-02',
+    'It needs two action points to attack.',
+    'Il lui faut deux points d’action pour attaquer.',
+  ],
+  disorder: ['TC-11-24', 'In disorder it begins no attack.', 'En désordre, elle n’entame pas d’attaque.'],
+  closed: [
+    'TC-11-26',
+    'A closed column does not march to combat.',
+    'Une colonne fermée ne marche pas au combat.',
+  ],
+  skirmishers: [
+    'TC-11-01',
+    'Skirmishers and guns make no such march.',
+    'Tirailleurs et canons ne font pas une telle marche.',
+  ],
+  broken: ['TC-28-11', 'Its group is broken and attacks no more.', 'Son groupe est brisé et n’attaque plus.'],
+  reach: [
+    'TC-11-08',
+    'It does not reach that enemy in a straight line.',
+    'Elle n’atteint pas cet ennemi en ligne droite.',
+  ],
+  horse: ['TC-21-15', 'Infantry does not charge cavalry.', 'L’infanterie ne charge pas la cavalerie.'],
+  pace: ['TC-11-04', 'It cannot take that pace.', 'Elle ne peut prendre cette allure.'],
+  range: [
+    'TC-19-25',
+    'Its walk does not bring it to that range.',
+    'Sa marche ne la mène pas à cette portée.',
+  ],
+  enemy: ['TC-11-13', 'Name an enemy to march on.', 'Désignez un ennemi sur qui marcher.'],
+});
+
+const by = branches({
+  chargesNeedThreePoints: 'TC-11-07',
+  chargesCostAll: 'TC-11-04',
+  placedAtTwoThirds: 'TC-11-12',
+});
+
+const least: number = defines('TC-11-02', costs.macMinimum);
+
+/** Why a unit begins no march at all. */
+function whyNotBegin(s: State, unit: number, kind: March['kind']): Refusal | null {
+  if (has(s, unit, marks.moved)) return noMove.moved;
+  const row = unitOf(s, unit);
+  if (
+    branchOf(s, unit) === 'artillery' ||
+    row.formation === 'TIR' ||
+    row.formation === 'COM' ||
+    isGarrison(row)
+  )
+    return no.skirmishers;
+  if (row.disorder === 'DES') return no.disorder;
+  if (kind === 'combat' && row.formation === 'COF') return no.closed;
+  if (s.broken[factsOf(s, unit).group] === true) return no.broken;
+  const refused = whyNotSpend(s, unit, least);
+  return refused === null ? null : (no.points ?? refused);
+}
+
+/** What a march to combat may cover: all its points buy, and the tolerance. */
+function combatReach(s: State, unit: number): number {
+  return reachOfMarch(s, unit, pointsLeft(s, unit));
+}
+
+function whyNotAgainst(s: State, unit: number, target: number): Refusal | null {
+  if (target === none || unitOf(s, target).where !== 'table' || sideOf(s, target) === sideOf(s, unit))
+    return no.enemy;
+  return branchOf(s, unit) === 'infantry' && branchOf(s, target) === 'cavalry' ? no.horse : null;
+}
+
+function combatTargets(s: State, unit: number): readonly number[] {
+  return marchTargets(s, unit, combatReach(s, unit)).filter(
+    (target) => whyNotAgainst(s, unit, target) === null,
+  );
+}
+
+/** Paces a march may be wished at: a charge needs three points, and a square goes at its own pace. */
+function pacesFor(s: State, unit: number): readonly Pace[] {
+  if (unitOf(s, unit).formation === 'CAR') return ['POR'];
+  return by.chargesNeedThreePoints(pointsLeft(s, unit) < 3) ? ['PAC', 'POR'] : ['PCH', 'PAC', 'POR'];
+}
+
+/** Two thirds of a way (TC-11-12). */
+export function twoThirds(way: number): number {
+  return by.placedAtTwoThirds(true) ? Math.floor((2 * way) / 3) : way;
+}
+
+/** `attack red-first 0 PCH`: a target, the angle of the march off the front, the best pace wished for. */
+export const attack: Verb = {
+  name: 'attack',
+  isOpen: (s, unit) => whyNotBegin(s, unit, 'combat') === null && combatTargets(s, unit).length > 0,
+  read(s, unit, [name, angle, pace, ...more]: Action): Reading {
+    const refused = whyNotBegin(s, unit, 'combat');
+    if (refused !== null) return stop(refused);
+    const targets = combatTargets(s, unit);
+    if (name === undefined) return { parts: offers(targets.map((one) => nameOf(s, one))), refused: no.enemy };
+    const target = indexOfUnit(s, name);
+    const why = whyNotAgainst(s, unit, target);
+    if (why !== null) return stop(why);
+    const ways = approachesTo(s, unit, target, combatReach(s, unit));
+    if (ways.length === 0) return stop(no.reach);
+    if (angle === undefined) return { parts: offers(ways.map((one) => one.angle)), refused: no.reach };
+    if (!ways.some((one) => one.angle === angle)) return stop(no.reach);
+    const paces = pacesFor(s, unit);
+    if (pace === undefined) return { parts: offers(paces), refused: no.pace };
+    return (paces as readonly unknown[]).includes(pace) && more.length === 0 ? whole : stop(no.pace);
+  },
+  carryOut(s, play, unit, [name, angle, pace]) {
+    const target = indexOfUnit(s, name);
+    const { way } = approachesTo(s, unit, target, combatReach(s, unit)).find((one) => one.angle === angle)!;
+    const capacity = combatReach(s, unit) - toleranceOf(s, unit);
+    const price = by.chargesCostAll(true) ? pointsLeft(s, unit) : least;
+    const direction = turned(unitOf(s, unit).facing + (angle as number));
+    return place(s, play, unit, price, {
+      kind: 'combat',
+      side: sideOf(s, unit),
+      units: [unit],
+      supports: [],
+      target,
+      best: pace as Pace,
+      range: null,
+      way,
+      capacity,
+      marched: twoThirds(way),
+      direction,
+    });
+  },
+};
+
+/** How far a march to fire may walk for one point, and for two: a UD more (TC-19-03). */
+function walkFor(s: State, unit: number, points: 1 | 2): number {
+  return (ratePerPoint(s, unit) + (points === 2 ? 1 : 0)) * ud;
+}
+
+/** What the walk of a march to fire costs; null when it is too far, or leaves no point to fire with. */
+function priceOfWalk(s: State, unit: number, walk: number): 1 | 2 | null {
+  const left = pointsLeft(s, unit) - 1;
+  if (left >= 1 && walk <= walkFor(s, unit, 1)) return 1;
+  return left >= 2 && walk <= walkFor(s, unit, 2) ? 2 : null;
+}
+
+/** Where a march to fire stops to test, and how far it walks at most, for the range it wishes. */
+function walkTo(
+  s: State,
+  unit: number,
+  way: number,
+  range: Band,
+): { readonly stop: number; readonly most: number } {
+  const edge = Math.max(0, way - reachOfWeapon(s, unit)![range] * ud);
+  const tested = Math.min(twoThirds(way), range === 'P1' ? way : edge);
+  return { stop: tested, most: Math.max(tested, edge) };
+}
+
+/** Ranges a march to fire on this way may wish for. */
+function rangesFor(s: State, unit: number, way: number): readonly Band[] {
+  return bands.filter((range) => priceOfWalk(s, unit, walkTo(s, unit, way, range).most) !== null);
+}
+
+/** The farthest enemy that can be marched on to fire. */
+function fireReach(s: State, unit: number): number {
+  const reach = reachOfWeapon(s, unit);
+  return reach === null ? 0 : walkFor(s, unit, pointsLeft(s, unit) >= 3 ? 2 : 1) + reach.P3 * ud;
+}
+
+function whyNotFireMarch(s: State, unit: number): Refusal | null {
+  return whyNotBegin(s, unit, 'fire') ?? whyUnarmed(s, unit);
+}
+
+function fireTargets(s: State, unit: number): readonly number[] {
+  return marchTargets(s, unit, fireReach(s, unit)).filter((target) => openWays(s, unit, target).length > 0);
+}
+
+function openWays(s: State, unit: number, target: number): readonly number[] {
+  const isClosed = unitOf(s, unit).formation === 'COF';
+  return approachesTo(s, unit, target, fireReach(s, unit))
+    .filter(({ angle, way }) => (!isClosed || angle === 0) && rangesFor(s, unit, way).length > 0)
+    .map(({ angle }) => angle);
+}
+
+/** `approach red-first 0 P1`: a march to fire: a target, the angle, the range wished for. */
+export const approach: Verb = {
+  name: 'approach',
+  isOpen: (s, unit) => whyNotFireMarch(s, unit) === null && fireTargets(s, unit).length > 0,
+  read(s, unit, [name, angle, range, ...more]: Action): Reading {
+    const refused = whyNotFireMarch(s, unit);
+    if (refused !== null) return stop(refused);
+    if (name === undefined)
+      return { parts: offers(fireTargets(s, unit).map((one) => nameOf(s, one))), refused: no.enemy };
+    const target = indexOfUnit(s, name);
+    if (target === none || unitOf(s, target).where !== 'table' || sideOf(s, target) === sideOf(s, unit))
+      return stop(no.enemy);
+    const angles = openWays(s, unit, target);
+    if (angles.length === 0) return stop(no.range);
+    if (angle === undefined) return { parts: offers(angles), refused: no.reach };
+    if (typeof angle !== 'number' || !marchAngles.includes(angle) || !angles.includes(angle))
+      return stop(no.reach);
+    const { way } = approachesTo(s, unit, target, fireReach(s, unit)).find((one) => one.angle === angle)!;
+    const open = rangesFor(s, unit, way);
+    if (range === undefined) return { parts: offers(open), refused: no.range };
+    return (open as readonly unknown[]).includes(range) && more.length === 0 ? whole : stop(no.range);
+  },
+  carryOut(s, play, unit, [name, angle, range]) {
+    const target = indexOfUnit(s, name);
+    const { way } = approachesTo(s, unit, target, fireReach(s, unit)).find((one) => one.angle === angle)!;
+    const walk = walkTo(s, unit, way, range as Band);
+    // The point for the fire itself is paid when it falls, or when the march fails (TC-19-28).
+    const price = priceOfWalk(s, unit, walk.most)!;
+    return place(s, play, unit, price, {
+      kind: 'fire',
+      side: sideOf(s, unit),
+      units: [unit],
+      supports: [],
+      target,
+      best: 'POR',
+      range: range as Band,
+      way,
+      capacity: walk.most,
+      marched: walk.stop,
+      direction: turned(unitOf(s, unit).facing + (angle as number)),
+    });
+  },
+};
+
+/** A march is paid and begins: whoever has not tested yet counts as going at the ordinary pace (TC-14-28). */
+function place(s: State, play: Play, unit: number, price: number, march: March): Frames {
+  spend(s, unit, price);
+  mark(s, unit, marks.moved | marks.engaged);
+  changeUnit(s, unit, { pace: 'POR' });
+  tell(play, {
+    kind: 'marchDeclared',
+    unit: nameOf(s, unit),
+    target: nameOf(s, march.target),
+    march: march.kind === 'combat' ? 'combat' : 'fire',
+    best: march.best,
+    range: march.range,
+    rules: citing(march.kind === 'combat' ? 'TC-11-01' : 'TC-19-01'),
+  });
+  const { x, y } = unitOf(s, unit);
+  return {
+    step: 'marching',
+    unit,
+    direction: march.direction,
+    from: [x, y],
+    length: march.marched,
+    gone: 0,
+    march,
+  };
+}

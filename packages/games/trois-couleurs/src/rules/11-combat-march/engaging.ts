@@ -1,0 +1,264 @@
+/** Chapters 5 and 11: marches are resolved one after the other, each an engagement of its own; the marchers test first. */
+import { turned } from '@bivouac/ground/free';
+import {
+  branches,
+  call,
+  citing,
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  question,
+  refusals,
+  type Next,
+  type Play,
+  type Steps,
+} from '@bivouac/kernel';
+import type { Engagement, Marcher } from '../../engagement.ts';
+import { tell } from '../../events.ts';
+import type { Frames } from '../../frames.ts';
+import { totalOf } from '../../ledger.ts';
+import type { March } from '../../marches.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { figureOfUnit } from '../../standing.ts';
+import { isPositive } from '../../tables/kinds.ts';
+import { bodyOf, branchOf, factsOf, isSteady, nameOf, unitOf } from '../../troops.ts';
+import { isAheadOf } from '../../zones.ts';
+import { spend } from '../04-action-points/spending.ts';
+import { endAction } from '../10-losses/losses.ts';
+import { setCase, suffer } from '../14-morale/cases.ts';
+import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
+import { trialOf } from '../14-morale/trial.ts';
+import { approachesTo, paceOverRun, toleranceOf, wayTo } from './approach.ts';
+import { announcedBy, expectedFire } from './expected-fire.ts';
+import { going, slower, targetOf, withinLimits, withMarcher } from './ledgers.ts';
+import { neighboursOf } from './neighbours.ts';
+
+const by = branches({
+  aDieSettlesTheOrder: 'TC-5-08',
+  marchesAreMeasuredAnew: 'TC-11-52',
+  physicalPaceIsApart: 'TC-11-19',
+});
+
+const no = refusals({
+  way: ['TC-5-08', 'From the left or from the right.', 'De la gauche ou de la droite.'],
+});
+
+const askWay = question('direction', ['TC-5-08']);
+
+export const engaging: Pick<
+  Steps<State, Frames>,
+  'engagements' | 'direction' | 'engageInOrder' | 'engagement' | 'marchTests' | 'engagementEnds'
+> = {
+  engagements: {
+    run(s, _frame, play) {
+      const groups = [...new Set(s.queue.map(({ units }) => factsOf(s, units[0]!).group))].sort(
+        (a, b) => a - b,
+      );
+      const [group] = groups;
+      if (group === undefined) return end();
+      const mine = s.queue.filter(({ units }) => factsOf(s, units[0]!).group === group);
+      if (mine.length === 1) return call(inOrder(s, group, 'left'), { step: 'engagements' });
+      const die = play.dice.roll(6);
+      tell(play, {
+        kind: 'orderThrown',
+        group: s.terms.groups[group]!.id,
+        die,
+        rules: citing('TC-5-08'),
+      });
+      if (by.aDieSettlesTheOrder(die === 1 || die === 6))
+        return call(inOrder(s, group, die === 1 ? 'left' : 'right'), { step: 'engagements' });
+      return call({ step: 'direction', group }, { step: 'engagements' });
+    },
+  },
+  direction: {
+    asks: (s, { group }) => askWay(s.side, { group: s.terms.groups[group]!.id }),
+    choices: (_s, _frame, _seat, [first, ...more]) =>
+      first === undefined
+        ? offers(['left', 'right'])
+        : more.length === 0 && (first === 'left' || first === 'right')
+          ? finished
+          : nothing,
+    whyNot: () => no.way,
+    answer: (s, { group }, _seat, [way]) => go(inOrder(s, group, way as 'left' | 'right')),
+  },
+  engageInOrder: {
+    run(s, { units }): Next<Frames> {
+      const [next, ...rest] = units;
+      if (next === undefined) return end();
+      const march = s.queue.find((one) => one.units[0] === next);
+      const back: Frames = { step: 'engageInOrder', units: rest };
+      if (march === undefined) return go(back);
+      s.queue = s.queue.filter((one) => one !== march);
+      return call({ step: 'engagement', march }, back);
+    },
+  },
+  engagement: {
+    run(s, { march }, play) {
+      const e = engagementOf(s, march);
+      if (e === null) return giveUp(s, play, march);
+      return go({ step: 'marchTests', e });
+    },
+  },
+  marchTests: {
+    run(s, { e }, play): Next<Frames> {
+      let now = e;
+      for (const marcher of e.marchers) now = marchTest(s, play, now, marcher);
+      if (going(now).length === 0) return go({ step: 'engagementEnds', e: now });
+      return go({ step: 'answers', e: now, at: 0 });
+    },
+  },
+  engagementEnds: {
+    run(s, { e }) {
+      for (const { unit } of [...e.marchers, ...e.receivers]) settle(s, unit);
+      return s.due.length > 0 ? go({ step: 'dueTests' }) : end();
+    },
+  },
+};
+
+/** The marches of a group from its left or its right, as the player in phase sees them from his edge. */
+function inOrder(s: State, group: number, from: 'left' | 'right'): Frames {
+  const { edge } = s.terms.sides[s.side];
+  const along = (unit: number): number => {
+    const { x, y } = unitOf(s, unit);
+    switch (edge) {
+      case 'south':
+        return x;
+      case 'north':
+        return -x;
+      case 'west':
+        return y;
+      case 'east':
+        return -y;
+    }
+  };
+  const units = s.queue.map((march) => march.units[0]!).filter((unit) => factsOf(s, unit).group === group);
+  units.sort((one, other) => along(one) - along(other) || one - other);
+  return { step: 'engageInOrder', units: from === 'left' ? units : units.reverse() };
+}
+
+/** What a march has come to when its turn is there: measured anew from where the marcher stands; null when it cannot go on (TC-11-52). */
+function engagementOf(s: State, march: March): Engagement | null {
+  const [unit] = march.units as readonly [number];
+  const { target } = march;
+  if (unitOf(s, unit).where !== 'table' || unitOf(s, target).where !== 'table' || !isSteady(s, unit))
+    return null;
+  const body = bodyOf(s, unit);
+  const tolerance = march.kind === 'combat' ? toleranceOf(s, unit) : 0;
+  const most =
+    march.kind === 'combat' ? march.capacity + tolerance - march.marched : march.way - march.marched + 600;
+  if (!isAheadOf(body, figureOfUnit(s, target))) return null;
+  let direction = march.direction;
+  let left = wayTo(s, unit, body, direction, target, Math.max(0, most));
+  if (left === null && by.marchesAreMeasuredAnew(true)) {
+    const [first] = approachesTo(s, unit, target, Math.max(0, most));
+    if (first !== undefined) [direction, left] = [turned(body.facing + first.angle), first.way];
+  }
+  if (left === null) return null;
+  const receivers = [target, ...neighboursOf(s, unit, target)];
+  return {
+    kind: march.kind === 'combat' ? 'combat' : 'fire',
+    side: march.side,
+    direction,
+    marched: march.marched,
+    left,
+    capacity: march.capacity,
+    range: march.range,
+    marchers: march.units.map((one) => ({
+      unit: one,
+      best: march.best,
+      ledger: [],
+      pace: 'POR',
+      stands: 'waits',
+    })),
+    receivers: receivers.map((one) => ({
+      unit: one,
+      isTarget: one === target,
+      answer: null,
+      ledger: [],
+      fire: null,
+      pace: 'halt',
+      stands: 'waits',
+    })),
+    supports: march.supports.map((one) => one.unit),
+    announced: branchOf(s, target) === 'artillery' ? announcedBy(s, target, unit) : null,
+  };
+}
+
+function giveUp(s: State, play: Play, march: March): Next<Frames> {
+  for (const unit of march.units) {
+    if (unitOf(s, unit).where === 'table')
+      tell(play, { kind: 'marchGivenUp', unit: nameOf(s, unit), rules: citing('TC-11-52') });
+    settle(s, unit);
+  }
+  return end();
+}
+
+/** The action is over for a unit: it halts, its gaps close, and the case of an attack lapses (TC-20-30). */
+export function settle(s: State, unit: number): void {
+  const row = unitOf(s, unit);
+  if (row.where !== 'table') return;
+  endAction(s, unit);
+  changeUnit(s, unit, { pace: 'halt', under: 0, ...(isPositive(row.case) && { case: 'ARR' as const }) });
+  mark(s, unit, marks.engaged);
+}
+
+/** A marcher tests where it stands, at two thirds of its way (TC-14-15, TC-11-12). */
+function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engagement {
+  const { unit } = marcher;
+  const objectives = e.receivers.map((one) => one.unit);
+  const isFire = e.kind === 'fire';
+  const thrown = throwTest(
+    s,
+    play,
+    trialOf({
+      tester: unit,
+      kind: isFire ? 'fire march' : 'march',
+      against: objectives,
+      attackers: e.marchers.map((one) => one.unit),
+      objectives,
+      supports: e.supports,
+      direction: e.direction,
+      expected: expectedFire(s, unit, objectives),
+    }),
+  );
+  const ledger = withinLimits(thrown.ledger);
+  const total = totalOf(ledger);
+  const reading = isFire ? readFire(total) : readMarch(total);
+  tell(play, {
+    kind: 'tested',
+    unit: nameOf(s, unit),
+    reason: isFire ? 'fire march' : 'march',
+    ledger,
+    die: thrown.die,
+    total,
+    case: reading.case,
+    fire: reading.fire,
+    rules: citing('TC-14-02', 'TC-14-03'),
+  });
+  const isOn = reading.case === 'CHA' || reading.case === 'ATT' || reading.case === 'AVA';
+  if (!isOn) {
+    failed(s, play, e, unit, total);
+    return withMarcher(e, unit, {
+      ledger,
+      pace: 'halt',
+      stands: isPositive(reading.case) ? 'failed' : 'broken',
+    });
+  }
+  const physical = paceOverRun(s, unit, e.marched + e.left);
+  const limited = by.physicalPaceIsApart(true) ? physical : 'PCH';
+  const pace = isFire ? 'POR' : slower(slower(reading.pace, marcher.best), limited);
+  changeUnit(s, unit, { pace });
+  setCase(s, play, unit, reading.case, citing('TC-14-03'));
+  return withMarcher(e, unit, { ledger, pace, stands: 'goes' });
+}
+
+/** A march that fails at its own test: the marcher stays where it is, in the case it has got. */
+function failed(s: State, play: Play, e: Engagement, unit: number, total: number): void {
+  const reading = e.kind === 'fire' ? readFire(total) : readMarch(total);
+  changeUnit(s, unit, { pace: 'halt' });
+  // A march to fire that fails costs a point besides its walk (TC-19-28).
+  if (e.kind === 'fire') spend(s, unit, 1);
+  suffer(s, play, unit, reading.case, reading.disorder, targetOf(e).unit, citing('TC-14-03'));
+}

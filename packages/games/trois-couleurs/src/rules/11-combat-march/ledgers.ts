@@ -1,0 +1,44 @@
+/** The ledgers of an engagement: rows are added, and the sum of them is the total. */
+import { branches } from '@bivouac/kernel';
+import type { Engagement, Marcher, Receiver } from '../../engagement.ts';
+import { totalOf, type Ledger, type LedgerRow } from '../../ledger.ts';
+import { paceLevel, type Pace } from '../../tables/kinds.ts';
+import { clamp } from '../../tables/morale.ts';
+
+const by = branches({ totalsAreKept: 'TC-14-08' });
+
+/** The slower of two paces. */
+export function slower(one: Pace, other: Pace): Pace {
+  return paceLevel(one) <= paceLevel(other) ? one : other;
+}
+
+/** A ledger kept within its limits by a row of its own, so that its sum is its total. */
+export function withinLimits(ledger: Ledger): Ledger {
+  const total = totalOf(ledger);
+  const row: LedgerRow | null =
+    total > clamp
+      ? { rule: 'TC-14-08', value: clamp - total, why: 'at most 12' }
+      : total < -clamp
+        ? { rule: 'TC-14-08', value: -clamp - total, why: 'at least -12' }
+        : null;
+  return row !== null && by.totalsAreKept(true) ? [...ledger, row] : ledger;
+}
+
+/** An engagement in which one marcher is another. */
+export function withMarcher(e: Engagement, unit: number, change: Partial<Marcher>): Engagement {
+  return { ...e, marchers: e.marchers.map((one) => (one.unit === unit ? { ...one, ...change } : one)) };
+}
+
+export function withReceiver(e: Engagement, unit: number, change: Partial<Receiver>): Engagement {
+  return { ...e, receivers: e.receivers.map((one) => (one.unit === unit ? { ...one, ...change } : one)) };
+}
+
+/** The unit that is marched on. */
+export function targetOf({ receivers }: Engagement): Receiver {
+  return receivers.find(({ isTarget }) => isTarget)!;
+}
+
+/** Those who are still on their way. */
+export function going({ marchers }: Engagement): readonly Marcher[] {
+  return marchers.filter(({ stands }) => stands === 'goes');
+}

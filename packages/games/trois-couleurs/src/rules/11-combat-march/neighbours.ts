@@ -1,0 +1,35 @@
+/** Chapter 11: neighbours of a target on the same line are objectives too (TC-11-13, TC-11-51). */
+import { between, distance, figureOf, grown, localOf } from '@bivouac/ground/free';
+import { branches } from '@bivouac/kernel';
+import type { State } from '../../state.ts';
+import { figureOfUnit, standing } from '../../standing.ts';
+import { combat } from '../../tables/marches.ts';
+import { angle, inUd, length } from '../../tables/measures.ts';
+import { bodyOf, branchOf, isGarrison, isLimbered, sideOf, unitOf } from '../../troops.ts';
+import { frontEdge, isInFront } from '../../zones.ts';
+
+const by = branches({ cavalryMeetsWhomItStrikes: 'TC-16-23' });
+
+const gap: number = length('TC-11-51', combat.neighbourObjective.gapOfFrontEndsWithinUd);
+const turn: number = angle('TC-11-51', combat.neighbourObjective.facingWithinDegrees);
+const shift: number = length('TC-11-51', combat.neighbourObjective.stepOfFrontsWithinUd);
+
+/** The neighbours of a target whom a march has before it where it tests. */
+export function neighboursOf(s: State, marcher: number, target: number): readonly number[] {
+  if (by.cavalryMeetsWhomItStrikes(branchOf(s, marcher) === 'cavalry') || isGarrison(unitOf(s, target)))
+    return [];
+  const body = bodyOf(s, target);
+  const edge = frontEdge(body);
+  return standing(s)
+    .near(grown(figureOfUnit(s, target).box, inUd(1)))
+    .filter((other) => {
+      if (other === target || sideOf(s, other) !== sideOf(s, target)) return false;
+      const row = unitOf(s, other);
+      if (row.formation === 'TIR' || isLimbered(s, other) || isGarrison(row)) return false;
+      const theirs = bodyOf(s, other);
+      if (between(theirs.facing, body.facing) > turn) return false;
+      if (distance(figureOf(edge), figureOf(frontEdge(theirs))) > gap) return false;
+      if (Math.abs(localOf(body, [theirs.x, theirs.y]).ahead) > shift) return false;
+      return isInFront(s, marcher, figureOfUnit(s, other));
+    });
+}

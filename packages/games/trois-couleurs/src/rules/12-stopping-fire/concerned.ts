@@ -1,0 +1,73 @@
+/** Chapter 12: how many figures of a marcher a fire concerns, and what it costs its morale (TC-12-06 to TC-12-13, TC-12-17). */
+import { basesAlong, inFan, aheadOf } from '@bivouac/ground/free';
+import { branches, defines } from '@bivouac/kernel';
+import type { LedgerRow } from '../../ledger.ts';
+import type { State } from '../../state.ts';
+import { stoppingFire } from '../../tables/losses.ts';
+import { bodyOf, branchOf, nameOf, ranksOf, unitOf } from '../../troops.ts';
+import { frontHalf } from '../../zones.ts';
+import { baseOfFigure, facingOf } from '../09-fire/bearing.ts';
+import type { ReadFire } from '../09-fire/resolving.ts';
+import { dealtOnFirstRanks, percentLost, percentOfUnit } from '../10-losses/losses.ts';
+
+const by = branches({
+  squaresAreNotOverlapped: 'TC-12-10',
+  othersConcernTheWholeFront: 'TC-12-08',
+  onlyFrontalFireStops: 'TC-12-06',
+});
+
+const ranksConcerned = defines('TC-12-06', stoppingFire.ranksConcerned, { infantry: 9, cavalry: 9 });
+const perFive: number = defines('TC-12-06', stoppingFire.moralePer5Percent);
+const ordinary: number = defines('TC-12-17', stoppingFire.ordinaryActionLossesPer5Percent);
+
+/** Figures of a marcher that a fire concerns: those opposite the shooter and one for each side it reaches beyond, in its first ranks. */
+export function figuresConcerned(
+  s: State,
+  marcher: number,
+  direction: number,
+  shooter: number,
+  isObjective: boolean,
+): number {
+  const ranks = ranksOf(s, marcher);
+  const branch = branchOf(s, marcher);
+  const deep = Math.min(
+    ranks.length,
+    branch === 'cavalry' ? ranksConcerned.cavalry : ranksConcerned.infantry,
+  );
+  const [front = 0] = ranks;
+  let width = front;
+  const facing = isObjective ? facingOf(s, marcher, direction, shooter) : null;
+  if (facing !== null || !by.othersConcernTheWholeFront(true)) {
+    const isSquare = unitOf(s, shooter).formation === 'CAR';
+    const over = by.squaresAreNotOverlapped(isSquare) ? 0 : (facing?.marcher.filter(Boolean).length ?? 0);
+    width = Math.min(front, basesAlong(facing?.mine ?? 0, baseOfFigure(s, marcher)) + over);
+  }
+  let sum = 0;
+  for (let rank = 0; rank < deep; rank += 1) sum += Math.min(width, ranks[rank]!);
+  return sum;
+}
+
+/** Whether a shooter stands in the 60 degrees before a marcher: by the middle of its front (TC-12-06). */
+export function isStoppingFire(s: State, marcher: number, shooter: number): boolean {
+  const { x, y } = unitOf(s, shooter);
+  return by.onlyFrontalFireStops(inFan(aheadOf(bodyOf(s, marcher), frontHalf), [x, y]));
+}
+
+/** What a fire on a marcher costs its morale: 3 points for each 5 percent from the front, 1 from elsewhere. Null when nothing. */
+export function lossRow(s: State, fire: ReadFire, isObjective: boolean, concerned: number): LedgerRow | null {
+  const { target: marcher, unit: shooter, steps, ammunition } = fire;
+  const branch = branchOf(s, marcher);
+  if (steps === 0) return null;
+  const of = nameOf(s, shooter);
+  if (!isStoppingFire(s, marcher, shooter)) {
+    const percent = percentOfUnit(s, marcher, steps, unitOf(s, marcher).lost);
+    return { rule: 'TC-12-17', value: Math.floor(percent / 5) * ordinary, why: `losses ${percent}%`, of };
+  }
+  const deep = branch === 'cavalry' ? ranksConcerned.cavalry : ranksConcerned.infantry;
+  const counted =
+    ammunition === 'roundshot' && isObjective
+      ? dealtOnFirstRanks(steps, ranksOf(s, marcher).length, deep)
+      : steps;
+  const percent = percentLost(branch, counted, concerned);
+  return { rule: 'TC-12-06', value: Math.floor(percent / 5) * perFive, why: `stopping fire ${percent}%`, of };
+}

@@ -1,0 +1,231 @@
+/** Chapter 13: whoever is marched on says what it does before it tests (TC-13-01, TC-13-18), then tests. */
+import {
+  branches,
+  citing,
+  defines,
+  finished,
+  go,
+  nothing,
+  offers,
+  questionAbout,
+  refusals,
+  type Action,
+  type Next,
+  type Parts,
+  type Play,
+  type Steps,
+} from '@bivouac/kernel';
+import type { Answer, Engagement, Receiver } from '../../engagement.ts';
+import { tell } from '../../events.ts';
+import type { FrameOf, Frames } from '../../frames.ts';
+import { totalOf } from '../../ledger.ts';
+import { changeUnit, mark, marks, underFire, type State } from '../../state.ts';
+import { figureOfUnit } from '../../standing.ts';
+import { costs } from '../../tables/action-points.ts';
+import { bands, paceLevel, type Band, type Pace } from '../../tables/kinds.ts';
+import { bodyOf, branchOf, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { isInFront } from '../../zones.ts';
+import { penaltyPoints, pointsLeft, spend } from '../04-action-points/spending.ts';
+import { degrade } from '../02-order/order.ts';
+import { priceOfFire, whyUnarmed } from '../09-fire/aiming.ts';
+import { figuresBearing } from '../09-fire/bearing.ts';
+import { paceOverRun } from '../11-combat-march/approach.ts';
+import { slower, withReceiver } from '../11-combat-march/ledgers.ts';
+import { setCase } from '../14-morale/cases.ts';
+import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
+import { trialOf } from '../14-morale/trial.ts';
+
+const no = refusals({
+  answer: ['TC-13-01', 'It cannot answer so.', 'Elle ne peut répondre ainsi.'],
+});
+
+const by = branches({
+  footDoesNotMeetHorse: 'TC-13-01',
+  squaresDoNotCounter: 'TC-13-02',
+  gunsDoNotCounter: 'TC-13-01',
+  neighboursOnlyFire: 'TC-11-51',
+  overrunGoesNoFaster: 'TC-4-14',
+});
+
+const counterPrice: number = defines('TC-4-13', costs.counterMacMinimum);
+const fleePrice: number = defines('TC-22-02', costs.fleeOrEvadeMinimum);
+
+type Answers = FrameOf<'answers'>;
+
+const ask = questionAbout<State, Answers>('answer', ['TC-13-01'], (s, { e, at }) => {
+  const { unit } = e.receivers[at]!;
+  return [sideOf(s, unit), { unit: nameOf(s, unit), enemy: nameOf(s, e.marchers[0]!.unit), march: e.kind }];
+});
+
+/** What a receiver may answer. */
+export function answersOpen(
+  s: State,
+  e: Engagement,
+  { unit, isTarget }: Receiver,
+): readonly Answer['kind'][] {
+  const found: Answer['kind'][] = ['nothing'];
+  const row = unitOf(s, unit);
+  const marchers = e.marchers.filter(({ stands }) => stands === 'goes').map((one) => one.unit);
+  if (whyUnarmed(s, unit) === null && marchers.some((one) => figuresBearing(s, unit, one) > 0))
+    found.push('fire');
+  if (by.neighboursOnlyFire(!isTarget)) return found;
+  if (!isGarrison(row)) found.push('flee');
+  if (canCounter(s, unit, marchers)) found.push('counter');
+  return found;
+}
+
+function canCounter(s: State, unit: number, marchers: readonly number[]): boolean {
+  const row = unitOf(s, unit);
+  const branch = branchOf(s, unit);
+  if (isGarrison(row) || row.formation === 'TIR' || row.formation === 'COM') return false;
+  if (by.squaresDoNotCounter(row.formation === 'CAR') || row.formation === 'COF') return false;
+  if (by.gunsDoNotCounter(branch === 'artillery')) return false;
+  const isHorse = marchers.some((one) => branchOf(s, one) === 'cavalry');
+  if (by.footDoesNotMeetHorse(branch === 'infantry' && isHorse)) return false;
+  return marchers.some((one) => isInFront(s, unit, figureOfUnit(s, one)));
+}
+
+/** Paces a counter-march may be named at: going over its points a unit is no faster than PAC (TC-4-14). */
+function countersOf(s: State, unit: number): readonly Pace[] {
+  return by.overrunGoesNoFaster(pointsLeft(s, unit) < 3) ? ['PAC', 'POR'] : ['PCH', 'PAC', 'POR'];
+}
+
+export const answering: Pick<Steps<State, Frames>, 'answers' | 'answerTests'> = {
+  answers: {
+    asks: ask,
+    choices: (s, { e, at }, _seat, partial) => choices(s, e, e.receivers[at]!, partial),
+    whyNot: () => no.answer,
+    answer(s, { e, at }, _seat, action, play) {
+      const { unit } = e.receivers[at]!;
+      const answer = answerOf(action);
+      tell(play, {
+        kind: 'answered',
+        unit: nameOf(s, unit),
+        answer: action.join(' '),
+        rules: citing('TC-13-01'),
+      });
+      const next = withReceiver(e, unit, { answer });
+      return nextAnswer(s, next, at + 1);
+    },
+  },
+  answerTests: {
+    run(s, { e }, play): Next<Frames> {
+      let now = e;
+      for (const receiver of leftToRight(s, e)) now = answerTest(s, play, now, receiver);
+      return go({ step: 'swayed', e: now });
+    },
+  },
+};
+
+/** Neighbours who can only do nothing are not asked. */
+function nextAnswer(s: State, e: Engagement, at: number): Next<Frames> {
+  const receiver = e.receivers[at];
+  if (receiver === undefined) return go({ step: 'answerTests', e });
+  if (!receiver.isTarget && answersOpen(s, e, receiver).length === 1)
+    return nextAnswer(s, withReceiver(e, receiver.unit, { answer: { kind: 'nothing' } }), at + 1);
+  return go({ step: 'answers', e, at });
+}
+
+function choices(s: State, e: Engagement, receiver: Receiver, [kind, how, ...more]: Action): Parts {
+  const open = answersOpen(s, e, receiver);
+  if (kind === undefined) return offers(open);
+  if (!(open as readonly unknown[]).includes(kind)) return nothing;
+  const further: readonly (Band | Pace)[] =
+    kind === 'fire' ? bands : kind === 'counter' ? countersOf(s, receiver.unit) : [];
+  if (further.length === 0) return how === undefined ? finished : nothing;
+  if (how === undefined) return offers(further);
+  return (further as readonly unknown[]).includes(how) && more.length === 0 ? finished : nothing;
+}
+
+function answerOf([kind, how]: Action): Answer {
+  if (kind === 'fire') return { kind, band: how as Band };
+  if (kind === 'counter') return { kind, best: how as Pace };
+  return { kind: kind === 'flee' ? 'flee' : 'nothing' };
+}
+
+/** Receivers from the left as their owner sees them: along the front of the target. */
+function leftToRight(s: State, e: Engagement): readonly Receiver[] {
+  const target = bodyOf(s, e.receivers.find(({ isTarget }) => isTarget)!.unit);
+  const right = (unit: number): number => {
+    const { x, y } = unitOf(s, unit);
+    const body = { ...target, depth: 1 };
+    return localRight(body, x, y);
+  };
+  return [...e.receivers].sort((one, other) => right(one.unit) - right(other.unit) || one.unit - other.unit);
+}
+
+function localRight(
+  { x, y, facing }: { x: number; y: number; facing: number },
+  px: number,
+  py: number,
+): number {
+  // Only the order counts: the sign of the turn is enough for units in a line.
+  const quarter = Math.round(facing / 9_000) % 4;
+  if (quarter === 0) return px - x;
+  if (quarter === 1) return py - y;
+  return quarter === 2 ? x - px : y - py;
+}
+
+function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): Engagement {
+  const { unit, isTarget } = receiver;
+  const answer = receiver.answer!;
+  if (answer.kind === 'flee') return flee(s, play, e, receiver);
+  // A neighbour that does nothing is not tested (TC-11-51).
+  if (!isTarget && answer.kind === 'nothing') return e;
+  const isCounter = answer.kind === 'counter';
+  const cost = isCounter ? counterPrice : answer.kind === 'fire' ? priceOfFire(s, unit) : 0;
+  const hadPoints = pointsLeft(s, unit);
+  // Points may go beyond the credit to answer; they weigh in the test at once (TC-4-09, TC-4-13).
+  spend(s, unit, isCounter ? Math.max(counterPrice, hadPoints) : cost);
+  const marchers = e.marchers.filter(({ stands }) => stands === 'goes').map((one) => one.unit);
+  const thrown = throwTest(
+    s,
+    play,
+    trialOf({
+      tester: unit,
+      kind: isCounter ? 'counter' : 'stand',
+      against: marchers,
+      attackers: e.marchers.map((one) => one.unit),
+      objectives: e.receivers.map((one) => one.unit),
+      supports: e.supports,
+      direction: e.direction,
+      expected: e.kind === 'fire' && !isCounter ? underFire.muskets : 0,
+    }),
+  );
+  const total = totalOf(thrown.ledger);
+  const reading = isCounter ? readMarch(total) : readFire(total);
+  tell(play, {
+    kind: 'tested',
+    unit: nameOf(s, unit),
+    reason: isCounter ? 'counter' : 'stand',
+    ledger: thrown.ledger,
+    die: thrown.die,
+    total,
+    case: reading.case,
+    fire: reading.fire,
+    rules: citing('TC-14-15', 'TC-14-17'),
+  });
+  const advances = isCounter && paceLevel(reading.pace) > 0;
+  if (!advances)
+    return withReceiver(e, unit, {
+      ledger: thrown.ledger,
+      fire: answer.kind === 'fire' ? reading.fire : null,
+      stands: 'stands',
+    });
+  const isOver = by.overrunGoesNoFaster(penaltyPoints(s, unit) > 0);
+  const best = isOver ? slower(answer.best, 'PAC') : answer.best;
+  const pace = slower(slower(reading.pace, best), paceOverRun(s, unit, e.left));
+  changeUnit(s, unit, { pace });
+  setCase(s, play, unit, reading.case, citing('TC-14-03'));
+  return withReceiver(e, unit, { ledger: thrown.ledger, pace, stands: 'counters' });
+}
+
+/** A unit flees: it is in retreat from now on, with one degradation (TC-22-03, TC-22-04). Where it goes is settled when it is caught or not. */
+function flee(s: State, play: Play, e: Engagement, { unit }: Receiver): Engagement {
+  spend(s, unit, fleePrice);
+  degrade(s, play, unit, 1, citing('TC-22-03'));
+  changeUnit(s, unit, { drivenBy: e.marchers[0]!.unit });
+  mark(s, unit, marks.engaged);
+  setCase(s, play, unit, 'RET', citing('TC-22-04'));
+  return withReceiver(e, unit, { stands: 'flees' });
+}

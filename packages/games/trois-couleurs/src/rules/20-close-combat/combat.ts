@@ -1,0 +1,393 @@
+/** Chapters 11, 20 and 22: contact, close combat and what comes of it; and a defender who gives way before contact. */
+import { centreOfBody, directionTowards, slide, turned, type Body } from '@bivouac/ground/free';
+import {
+  branches,
+  citing,
+  defines,
+  finished,
+  go,
+  nothing,
+  offers,
+  questionAbout,
+  refusals,
+  type Next,
+  type Play,
+  type Steps,
+} from '@bivouac/kernel';
+import type { Engagement, Marcher } from '../../engagement.ts';
+import { tell } from '../../events.ts';
+import type { Frames, Verdict } from '../../frames.ts';
+import { totalOf } from '../../ledger.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { isOnTableGround, standing, standsOnSomebody } from '../../standing.ts';
+import { closeCombat } from '../../tables/close-combat.ts';
+import { isPoor, isPositive, paceLevel, type Case } from '../../tables/kinds.ts';
+import { inUd, ud } from '../../tables/measures.ts';
+import { bodyOf, branchOf, factsOf, has, nameOf, ranksOf, sideOf, unitOf } from '../../troops.ts';
+import { degrade, disorderAtLeast } from '../02-order/order.ts';
+import { lossOf, takeLosses } from '../10-losses/losses.ts';
+import { toleranceCosts, wayTo } from '../11-combat-march/approach.ts';
+import { controlTest } from '../11-combat-march/control.ts';
+import { going, targetOf } from '../11-combat-march/ledgers.ts';
+import { advance } from '../12-stopping-fire/course.ts';
+import { lowered, setCase } from '../14-morale/cases.ts';
+import { fallBack } from '../22-flight/compulsory.ts';
+import { canPursue, catchesUp, pursueNow } from '../22-flight/pursuit.ts';
+import { combatLedger, type Fighter } from './factor.ts';
+import { meetingOf, strikersFighting, struckFighting } from './figures.ts';
+
+const by = branches({
+  tolerancesCostOrder: 'TC-11-09',
+  passesThroughOneRank: 'TC-20-16',
+  batteriesAreTaken: 'TC-20-15',
+  winnersLoseOrder: 'TC-20-11',
+  militiaFallsFurther: 'TC-18-15',
+  attackersFollow: 'TC-20-12',
+  drawsSeparate: 'TC-20-14',
+  heldLosersFallFurther: 'TC-20-30',
+  haltedAreMetWhereTheyStand: 'TC-11-37',
+});
+
+const no = refusals({
+  lift: [
+    'TC-18-12',
+    'It keeps its case, or takes one better.',
+    'Elle garde son cas, ou en prend un meilleur.',
+  ],
+  pursue: ['TC-22-32', 'It pursues, or it stays.', 'Elle poursuit, ou elle reste.'],
+});
+
+const stepsToPass: number = defines('TC-20-16', closeCombat.passThrough.paceStepsNeeded);
+const pushed = defines('TC-20-12', closeCombat.push, { ...closeCombat.push, infantryUd: 0, cavalryUd: 0 });
+const results = defines('TC-20-11', closeCombat.resultByLossDifference, {
+  ...closeCombat.resultByLossDifference,
+  '1': closeCombat.resultByLossDifference['2'],
+});
+
+const askLift = questionAbout<State, Extract<Frames, { step: 'lift' }>>(
+  'lift',
+  ['TC-18-12'],
+  (s, { verdict }) => [sideOf(s, verdict.loser), { unit: nameOf(s, verdict.loser), case: verdict.case }],
+);
+const askPursuit = questionAbout<State, Extract<Frames, { step: 'pursuit' }>>(
+  'pursuit',
+  ['TC-22-32'],
+  (s, { verdict }) => [
+    sideOf(s, verdict.winner),
+    { unit: nameOf(s, verdict.winner), enemy: nameOf(s, verdict.loser) },
+  ],
+);
+
+export const combat: Pick<Steps<State, Frames>, 'contact' | 'gaveWay' | 'lift' | 'pursuit' | 'beaten'> = {
+  contact: { run: (s, { e }, play) => meet(s, play, e) },
+  gaveWay: { run: (s, { e }, play) => giveWay(s, play, e) },
+  lift: {
+    asks: askLift,
+    choices: (_s, _frame, _seat, [first, ...more]) =>
+      first === undefined
+        ? offers(['lift', 'keep'])
+        : more.length === 0 && (first === 'lift' || first === 'keep')
+          ? finished
+          : nothing,
+    whyNot: () => no.lift,
+    answer(s, { verdict, e }, _seat, [said], play) {
+      if (said !== 'lift') return afterLift(s, play, e, verdict);
+      mark(s, verdict.loser, marks.lifted);
+      const better = raised(verdict.case, factsOf(s, verdict.loser).status === 'guard' ? 2 : 1);
+      return afterLift(s, play, e, { ...verdict, case: better });
+    },
+  },
+  pursuit: {
+    asks: askPursuit,
+    choices: (_s, _frame, _seat, [first, ...more]) =>
+      first === undefined
+        ? offers(['pursue', 'stay'])
+        : more.length === 0 && (first === 'pursue' || first === 'stay')
+          ? finished
+          : nothing,
+    whyNot: () => no.pursue,
+    answer(s, { verdict, e }, _seat, [said], play) {
+      const { winner, loser } = verdict;
+      const pursues = said === 'pursue' || !controlTest(s, play, winner, true);
+      if (pursues) pursueNow(s, play, winner, loser, verdict.direction);
+      return go({ step: 'beaten', verdict, e });
+    },
+  },
+  beaten: {
+    run(s, { verdict, e }, play) {
+      const { loser, winner } = verdict;
+      if (unitOf(s, loser).where === 'table') {
+        const { case: now } = unitOf(s, loser);
+        if (now === 'HAL' || isPositive(now)) retire(s, play, loser, winner, ud);
+        else fallBack(s, play, loser, winner);
+      }
+      return go({ step: 'engagementEnds', e });
+    },
+  },
+};
+
+/** A case so many steps better, but not above ARR. */
+function raised(from: Case, steps: number): Case {
+  const ladder: readonly Case[] = ['ARR', 'HAL', 'REP', 'RET', 'DER'];
+  return ladder[Math.max(0, ladder.indexOf(from) - steps)]!;
+}
+
+/** The last of the way is covered by whoever counter-charges, else by the marcher, and the two fight (TC-11-14). */
+function meet(s: State, play: Play, e: Engagement): Next<Frames> {
+  const target = targetOf(e);
+  const [marcher] = going(e);
+  const counters = target.stands === 'counters';
+  if (marcher === undefined && !counters) return go({ step: 'engagementEnds', e });
+  const striker = marcher ?? e.marchers[0]!;
+  const left = wayTo(s, striker.unit, bodyOf(s, striker.unit), e.direction, target.unit, e.left + ud);
+  if (left === null) return go({ step: 'engagementEnds', e });
+  if (counters) comeToMeet(s, target.unit, striker.unit, left);
+  else cover(s, play, e, striker, left);
+  return fight(s, play, e, striker.unit, target.unit, counters);
+}
+
+/** A marcher covers the way to contact; using its tolerance costs its order (TC-11-09). */
+function cover(s: State, play: Play, e: Engagement, { unit }: Marcher, left: number): void {
+  const total = e.marched + left;
+  if (by.tolerancesCostOrder(total > e.capacity && toleranceCosts(s, unit))) {
+    mark(s, unit, marks.stretched);
+    degrade(s, play, unit, 1, citing('TC-11-09'));
+  }
+  advance(s, unit, e.direction, left);
+}
+
+/** Whoever counter-charges comes on to the marcher, as far as the ground before it lets it. */
+function comeToMeet(s: State, unit: number, enemy: number, left: number): void {
+  const body = bodyOf(s, unit);
+  const direction = directionTowards(
+    [unitOf(s, unit).x, unitOf(s, unit).y],
+    [unitOf(s, enemy).x, unitOf(s, enemy).y],
+    body.facing,
+  );
+  const far = wayTo(s, unit, body, direction, enemy, left + 2 * ud);
+  if (far !== null) advance(s, unit, direction, far);
+  else advanceTo(s, enemy, unit);
+}
+
+/** Where the counter-charger has no free way, the marcher comes the rest. */
+function advanceTo(s: State, unit: number, enemy: number): void {
+  const body = bodyOf(s, unit);
+  const direction = directionTowards([body.x, body.y], centreOfBody(bodyOf(s, enemy)), body.facing);
+  const far = wayTo(s, unit, body, direction, enemy, 20 * ud);
+  if (far !== null) advance(s, unit, direction, far);
+}
+
+/** Losses of both sides at once, and who has won (TC-20-06 to TC-20-11). */
+function fight(
+  s: State,
+  play: Play,
+  e: Engagement,
+  striker: number,
+  struck: number,
+  isCounter: boolean,
+): Next<Frames> {
+  const meeting = meetingOf(s, striker, e.direction, struck);
+  const me: Fighter = { unit: striker, pace: unitOf(s, striker).pace };
+  const enemy: Fighter = { unit: struck, pace: unitOf(s, struck).pace };
+  if (meeting === null) return go({ step: 'engagementEnds', e });
+  const { face } = meeting.facing;
+  const row = unitOf(s, struck);
+  const isThin = (ranksOf(s, struck).length === 1 && row.formation !== 'CAR') || row.formation === 'BAT';
+  const lead = paceLevel(me.pace) - paceLevel(enemy.pace);
+  const passes = by.passesThroughOneRank(isThin && lead >= stepsToPass);
+  const mine = strikersFighting(s, meeting, me.pace);
+  const theirs = struckFighting(s, meeting, enemy.pace, passes);
+  const myLedger = combatLedger(s, me, enemy, face);
+  const theirLedger = combatLedger(s, enemy, me, null);
+  const inflicted = lossOf(mine, totalOf(myLedger)).steps;
+  const suffered = lossOf(theirs, totalOf(theirLedger)).steps;
+  tell(play, {
+    kind: 'fought',
+    unit: nameOf(s, striker),
+    enemy: nameOf(s, struck),
+    figures: [mine, theirs],
+    ledgers: [myLedger, theirLedger],
+    steps: [inflicted, suffered],
+    passes,
+    rules: citing('TC-20-01', 'TC-20-06'),
+  });
+  takeLosses(
+    s,
+    play,
+    struck,
+    inflicted,
+    face === 'front' || face === 'rear' ? 'front' : 'dealt',
+    citing('TC-10-13'),
+  );
+  takeLosses(s, play, striker, suffered, 'front', citing('TC-10-13'));
+  return decide(s, play, e, { striker, struck, difference: inflicted - suffered, passes, isCounter });
+}
+
+interface Fought {
+  readonly striker: number;
+  readonly struck: number;
+  /** Steps inflicted beyond those suffered by whoever struck. */
+  readonly difference: number;
+  readonly passes: boolean;
+  readonly isCounter: boolean;
+}
+
+function decide(s: State, play: Play, e: Engagement, fought: Fought): Next<Frames> {
+  const { striker, struck, difference, passes } = fought;
+  const gone = [striker, struck].some((unit) => unitOf(s, unit).where !== 'table');
+  if (gone) {
+    for (const unit of [striker, struck]) if (unitOf(s, unit).where === 'table') winnerPays(s, play, unit);
+    return go({ step: 'engagementEnds', e });
+  }
+  const isTaken = unitOf(s, struck).formation === 'BAT' && (passes || difference > 0);
+  if (by.batteriesAreTaken(isTaken)) {
+    changeUnit(s, struck, { where: 'taken', pace: 'halt' });
+    tell(play, { kind: 'gunsLost', unit: nameOf(s, struck), rules: citing('TC-20-15') });
+    winnerPays(s, play, striker);
+    return go({ step: 'engagementEnds', e });
+  }
+  if (passes) passThrough(s, striker, struck, e.direction);
+  if (difference === 0) return draw(s, play, e, fought);
+  const [winner, loser] = difference > 0 ? [striker, struck] : [struck, striker];
+  winnerPays(s, play, winner);
+  disorderAtLeast(s, play, loser, 'DES', citing('TC-20-11'));
+  const size = Math.abs(difference);
+  const row = results[size >= 3 ? '3+' : size === 2 ? '2' : '1'];
+  let to = row.loser as Case;
+  const { status } = factsOf(s, loser);
+  if (by.militiaFallsFurther(isPoor(status) && status !== 'irregular')) to = lowered(to, 1);
+  const direction = directionTowards(
+    [unitOf(s, winner).x, unitOf(s, winner).y],
+    centreOfBody(bodyOf(s, loser)),
+    e.direction,
+  );
+  if (!passes) to = push(s, winner, loser, direction, winner === striker || fought.isCounter, to);
+  const verdict: Verdict = { winner, loser, case: to, direction, passed: passes };
+  const mayLift = (status === 'elite' || status === 'guard') && !has(s, loser, marks.lifted);
+  return mayLift ? go({ step: 'lift', verdict, e }) : afterLift(s, play, e, verdict);
+}
+
+/** Whoever has won or drawn is SAF, or DES if it was SAF (TC-20-11). */
+function winnerPays(s: State, play: Play, unit: number): void {
+  if (by.winnersLoseOrder(true)) degrade(s, play, unit, 1, citing('TC-20-11'));
+}
+
+function draw(
+  s: State,
+  play: Play,
+  e: Engagement,
+  { striker, struck, passes, isCounter }: Fought,
+): Next<Frames> {
+  for (const unit of [striker, struck]) {
+    winnerPays(s, play, unit);
+    setCase(s, play, unit, 'ARR', citing('TC-20-14'));
+  }
+  if (by.drawsSeparate(!passes)) {
+    retire(s, play, striker, struck, ud);
+    if (isCounter) retire(s, play, struck, striker, ud);
+  }
+  return go({ step: 'engagementEnds', e });
+}
+
+function afterLift(s: State, play: Play, e: Engagement, verdict: Verdict): Next<Frames> {
+  const { loser, winner, passed } = verdict;
+  changeUnit(s, loser, { drivenBy: winner });
+  setCase(s, play, loser, verdict.case, citing('TC-20-11'));
+  const isRunning = verdict.case === 'RET' || verdict.case === 'DER';
+  return isRunning && !passed && canPursue(s, winner, loser)
+    ? go({ step: 'pursuit', verdict, e })
+    : go({ step: 'beaten', verdict, e });
+}
+
+/** The loser is pushed straight back, an attacking winner following; barred, it falls further (TC-20-12, TC-20-30). */
+function push(s: State, winner: number, loser: number, direction: number, follows: boolean, to: Case): Case {
+  const branch = branchOf(s, loser);
+  const far = inUd(
+    branch === 'cavalry' ? pushed.cavalryUd : branch === 'artillery' ? pushed.artilleryUd : pushed.infantryUd,
+  );
+  const gone = slideBack(s, loser, direction, far);
+  if (by.attackersFollow(follows)) slideBack(s, winner, direction, gone);
+  // Already in disorder, whoever is barred falls a case.
+  return by.heldLosersFallFurther(gone < far) ? lowered(to, 1) : to;
+}
+
+/** Goes so far in a direction, or as far as there is room; how far it was. */
+function slideBack(s: State, unit: number, direction: number, far: number): number {
+  for (let length = far; length > 0; length -= 50) {
+    const there: Body = { ...bodyOf(s, unit), ...slide(bodyOf(s, unit), direction, length).at(length) };
+    if (isOnTableGround(s, there) && !standsOnSomebody(s, unit, there)) {
+      changeUnit(s, unit, { x: there.x, y: there.y });
+      return length;
+    }
+  }
+  return 0;
+}
+
+/** A unit goes back from an enemy, facing it. */
+function retire(s: State, play: Play, unit: number, enemy: number, far: number): void {
+  const { x, y } = unitOf(s, enemy);
+  const row = unitOf(s, unit);
+  const direction = directionTowards([x, y], centreOfBody(bodyOf(s, unit)), turned(row.facing + 18_000));
+  slideBack(s, unit, direction, far);
+  const now = unitOf(s, unit);
+  tell(play, {
+    kind: 'wentBack',
+    unit: nameOf(s, unit),
+    case: now.case,
+    from: [row.x, row.y, row.facing],
+    to: [now.x, now.y, now.facing],
+    rules: citing('TC-20-13'),
+  });
+}
+
+/** Whoever passes through stands 1 UD beyond, or as near to that as there is room (TC-20-29). */
+function passThrough(s: State, unit: number, enemy: number, direction: number): void {
+  const body = bodyOf(s, unit);
+  const passed = bodyOf(s, enemy);
+  const wanted = passed.depth + body.depth + ud;
+  for (let extra = 0; extra <= 4 * ud; extra += 50) {
+    for (const length of extra === 0 ? [wanted] : [wanted - extra, wanted + extra]) {
+      if (length < passed.depth + body.depth) continue;
+      const there: Body = { ...body, ...slide(body, direction, length).at(length) };
+      if (isOnTableGround(s, there) && !standsOnSomebody(s, unit, there)) {
+        changeUnit(s, unit, { x: there.x, y: there.y });
+        return;
+      }
+    }
+  }
+}
+
+/** A defender that has given way or fled before contact: caught, it is fought or cut down; else it goes, and the marcher takes its place (TC-11-37). */
+function giveWay(s: State, play: Play, e: Engagement): Next<Frames> {
+  const { unit: target } = targetOf(e);
+  const [marcher] = going(e);
+  if (marcher === undefined) return escapes(s, play, e, null);
+  const { unit } = marcher;
+  const left = wayTo(s, unit, bodyOf(s, unit), e.direction, target, e.left + ud);
+  const isCaught =
+    left !== null && e.kind === 'combat' && catchesUp(s, unit, target, e.marched + left, e.capacity);
+  if (!by.haltedAreMetWhereTheyStand(isCaught)) return escapes(s, play, e, marcher);
+  cover(s, play, e, marcher, left!);
+  if (unitOf(s, target).case === 'REP') return fight(s, play, e, unit, target, false);
+  pursueNow(s, play, unit, target, e.direction);
+  if (unitOf(s, target).where === 'table') fallBack(s, play, target, unit);
+  return go({ step: 'engagementEnds', e });
+}
+
+function escapes(s: State, play: Play, e: Engagement, marcher: Marcher | null): Next<Frames> {
+  const { unit: target } = targetOf(e);
+  fallBack(s, play, target, e.marchers[0]!.unit);
+  if (marcher !== null && e.kind === 'combat' && unitOf(s, marcher.unit).where === 'table') {
+    // As far as the place that was left, never into the tolerance.
+    const most = Math.max(0, Math.min(e.left, e.capacity - e.marched));
+    const met = standing(s).firstMet(
+      slide(bodyOf(s, marcher.unit), e.direction, most),
+      (other) => other === marcher.unit,
+    );
+    const far = met === null ? most : Math.max(0, met.step - 1);
+    const there = { ...bodyOf(s, marcher.unit), ...slide(bodyOf(s, marcher.unit), e.direction, far).at(far) };
+    if (far > 0 && isOnTableGround(s, there)) advance(s, marcher.unit, e.direction, far);
+    controlTest(s, play, marcher.unit, false);
+  }
+  return go({ step: 'engagementEnds', e });
+}

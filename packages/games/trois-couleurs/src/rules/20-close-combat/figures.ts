@@ -1,0 +1,93 @@
+/** Chapter 20: how many figures fight (TC-20-01 to TC-20-05, TC-20-27, TC-20-28). */
+import { basesAlong, type Body } from '@bivouac/ground/free';
+import { branches, defines } from '@bivouac/kernel';
+import type { State } from '../../state.ts';
+import { closeCombat } from '../../tables/close-combat.ts';
+import type { Pace } from '../../tables/kinds.ts';
+import { bodyOf, branchOf, ranksOf, unitOf } from '../../troops.ts';
+import { baseOfFigure, facingOfBodies, type Facing } from '../09-fire/bearing.ts';
+
+const by = branches({
+  fastFootFightsInTwoRanks: 'TC-20-01',
+  overlapsCount: 'TC-20-02',
+  squaresDoNotOverlap: 'TC-20-28',
+  passedThroughDoNotOverlap: 'TC-20-27',
+  flanksFightByRanks: 'TC-20-28',
+  twoOnAFlankFigure: 'TC-20-05',
+  limberedGunsDoNotFight: 'TC-20-15',
+});
+
+const each: number = defines('TC-20-01', closeCombat.figures.overlapFiguresPerSide);
+const twoRanks: number = defines('TC-20-01', closeCombat.figures.ranksFighting.infantryPAC);
+
+/** Who meets whom, and how. */
+export interface Meeting {
+  readonly facing: Facing;
+  readonly striker: number;
+  readonly struck: number;
+}
+
+/** How the front of a striker lies to whom it strikes, carried along its march. */
+export function meetingOf(s: State, striker: number, direction: number, struck: number): Meeting | null {
+  const facing = facingOfBodies(
+    bodyOf(s, striker),
+    direction,
+    square(s, struck),
+    baseOfFigure(s, striker),
+    baseOfFigure(s, struck),
+  );
+  return facing === null ? null : { facing, striker, struck };
+}
+
+const square = (s: State, unit: number): Body => bodyOf(s, unit);
+
+/** Ranks that fight: two of infantry at PAC or PCH, else one. */
+function ranksFighting(s: State, unit: number, pace: Pace): number {
+  const isFast = pace === 'PAC' || pace === 'PCH';
+  return by.fastFootFightsInTwoRanks(branchOf(s, unit) === 'infantry' && isFast) ? twoRanks : 1;
+}
+
+/** So many of the front, in so many ranks, and nobody more than there is. */
+function inRanks(s: State, unit: number, front: number, ranks: number): number {
+  const all = ranksOf(s, unit);
+  const { gaps } = unitOf(s, unit);
+  let sum = 0;
+  for (let rank = 0; rank < Math.min(ranks, all.length); rank += 1)
+    sum += Math.max(0, Math.min(front, all[rank]! - (rank === 0 ? gaps : 0)));
+  return sum;
+}
+
+const count = (sides: readonly boolean[]): number => sides.filter(Boolean).length;
+
+/** Figures of the striker: those opposite, one for each side it overlaps; two of foot on each figure of a flank. */
+export function strikersFighting(s: State, { facing, striker, struck }: Meeting, pace: Pace): number {
+  const isFlank = facing.face === 'left' || facing.face === 'right';
+  const over = by.overlapsCount(true) ? count(facing.marcher) * each : 0;
+  let front = basesAlong(facing.mine, baseOfFigure(s, striker));
+  if (by.flanksFightByRanks(isFlank)) {
+    const files = ranksOf(s, struck).length;
+    const perFigure = by.twoOnAFlankFigure(branchOf(s, striker) === 'infantry') ? 2 : 1;
+    front = Math.min(front, files * perFigure);
+  }
+  return inRanks(s, striker, front + over, ranksFighting(s, striker, pace));
+}
+
+/** Figures of whoever is struck: on a flank one for each rank, in rear the last rank, else those opposite and the overlap. */
+export function struckFighting(
+  s: State,
+  { facing, struck }: Meeting,
+  pace: Pace,
+  isPassedThrough: boolean,
+): number {
+  const row = unitOf(s, struck);
+  if (branchOf(s, struck) === 'artillery' && by.limberedGunsDoNotFight(row.formation !== 'BAT')) return 0;
+  const ranks = ranksOf(s, struck);
+  if (row.formation === 'CAR') return Math.min(ranks[0]!, basesAlong(facing.theirs, baseOfFigure(s, struck)));
+  if (by.flanksFightByRanks(facing.face === 'left' || facing.face === 'right')) return ranks.length;
+  const front = basesAlong(facing.theirs, baseOfFigure(s, struck));
+  if (facing.face === 'rear') return Math.min(front, ranks.at(-1) ?? 0);
+  const isAlone =
+    by.passedThroughDoNotOverlap(isPassedThrough) || by.squaresDoNotOverlap(row.formation === 'BAT');
+  const over = isAlone ? 0 : count(facing.stander) * each;
+  return inRanks(s, struck, front + over, ranksFighting(s, struck, pace));
+}

@@ -1,0 +1,1 @@
+export { cites, hear, itCites } from '@bivouac/kernel/hearing';
