@@ -116,18 +116,21 @@ describe('by mouse', () => {
   it('a unit is dragged by itself, and a formation is seen before it is formed', async () => {
     const context = await visiting.newcomer();
     const page = await table(context);
-    const spot = page.locator('[data-spot="piece:prussian-dragoons"]');
-    const before = await groundOf(page, 'prussian-dragoons');
+    const spot = page.locator('[data-spot="piece:borcke"]');
+    const before = await groundOf(page, 'borcke');
     const box = (await spot.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    for (let step = 1; step <= 8; step += 1) await page.mouse.move(x, y - step * 10);
+    // A hasty hand has left the thin line at once.
+    for (const far of [40, 80]) await page.mouse.move(x, y - far);
     await page.waitForFunction(() => (document.querySelector('.ghost')?.getAttribute('d') ?? '') !== '');
     await page.mouse.up();
-    await page.locator('.standing .main').click();
+    // The mouse has left its mark on the battalion: Enter still means that this is the order.
+    await page.waitForSelector('.standing.asking');
+    await page.keyboard.press('Enter');
     await page.waitForFunction(
-      (d) => document.querySelector('[data-spot="piece:prussian-dragoons"]')?.getAttribute('d') !== d,
+      (d) => document.querySelector('[data-spot="piece:borcke"]')?.getAttribute('d') !== d,
       before,
     );
     await take(page, 'prussian-hussars');

@@ -125,6 +125,8 @@ export function Spots(props: SpotsProps) {
       carried: false,
       offered,
     };
+    // A mouse has left a thin line of men before it has gone far enough for a drag. A finger is held to it anyway.
+    if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
   }
 
   function isInReach(spot: Spot): boolean {
@@ -192,6 +194,8 @@ export function Spots(props: SpotsProps) {
     const spot = spotOf(event.target);
     if (spot === null || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
+      // A mouse leaves its mark on what it clicked last: then the key is no second click, and the table hears it.
+      if (!(event.target as Element).matches(':focus-visible')) return;
       event.preventDefault();
       onPick(spot);
       return;

@@ -121,13 +121,16 @@ function moveCursor(by: number, { offered, told, cursor, setCursor }: Shortcuts)
   return true;
 }
 
+/** Something that means a key for itself: not a piece on which only the mouse has left its mark. */
+function isControl(target: EventTarget | null): boolean {
+  const control =
+    target instanceof Element ? target.closest('button, a, [role="button"], [tabindex="0"]') : null;
+  return control !== null && !control.matches('[data-spot]:not(:focus-visible)');
+}
+
 /** Enter chooses what the cursor stands on; without one it says that this is all. A focused control has its own. */
 function enter(event: KeyboardEvent, { session, offered, cursor, setCursor }: Shortcuts): boolean {
-  if (
-    event.target instanceof Element &&
-    event.target.closest('button, a, [role="button"], [tabindex="0"]') !== null
-  )
-    return false;
+  if (isControl(event.target)) return false;
   if (session.guide?.isReading === true) session.guide.goOn(session.store.value);
   else if (cursor !== null && offered.has(cursor)) {
     setCursor(null);

@@ -1,5 +1,14 @@
 /** What is asked at each point of a decision: who can still do something, who is in hand and what he may be told. */
-import { aspectNames, lengthIn, nameIn, troopsIn, underWay, type View } from '@bivouac/age-of-reason/words';
+import {
+  aspectNames,
+  enemyOf,
+  indexOfUnit,
+  lengthIn,
+  nameIn,
+  troopsIn,
+  underWay,
+  type View,
+} from '@bivouac/age-of-reason/words';
 import { agreeing, type Part } from '@bivouac/kernel';
 import type { AskedNow } from '../../table/room.ts';
 import { capital, say } from './names.ts';
@@ -16,6 +25,8 @@ type Asks = (asked: AskedNow<View>) => string | null;
 interface Does {
   readonly en: string;
   readonly fr: string;
+  /** What they are called where there are many of them; units otherwise. */
+  readonly who?: readonly [en: string, fr: string];
   /** What is still to be chosen once somebody is in hand. */
   readonly then: readonly [en: string, fr: string];
 }
@@ -28,8 +39,7 @@ const asking: Readonly<Record<string, Asks>> = {
   volleys: phase({ en: 'fire', fr: 'tirer', then: ['at whom?', 'sur qui ?'] }),
   arriving: phase({ en: 'try to arrive', fr: 'essayer d’arriver', then: ['where?', 'par où ?'] }),
   deploy: phase({ en: 'be placed', fr: 'se placer', then: ['how, and where?', 'comment, et où ?'] }),
-  declareCharge: (asked) =>
-    asked.partial.length === 0 ? null : inHand(asked, ['whom, and which way?', 'qui, et par où ?']),
+  declareCharge: chargeNow,
   reaction: ({ partial, view, language }) => {
     const frame = underWay(view, 'reaction');
     if (frame === null || partial.length > 0) return null;
@@ -61,7 +71,7 @@ const isSomebody = (part: Part, view: View): part is string =>
   typeof part === 'string' && spotOf(part, [], view)?.startsWith('piece:') === true;
 
 /** Who can still do something in this phase: by name, or how many. */
-function stillAble({ parts, view, language }: AskedNow<View>, { en, fr }: Does): string {
+function stillAble({ parts, view, language }: AskedNow<View>, { en, fr, who: kind }: Does): string {
   const able = parts.options.filter((part) => isSomebody(part, view));
   if (able.length === 0) return say(language, `Nobody can ${en} any more.`, `Plus personne ne peut ${fr}.`);
   if (able.length <= fewNames) {
@@ -72,7 +82,12 @@ function stillAble({ parts, view, language }: AskedNow<View>, { en, fr }: Does):
       `${capital(who.text)} ${who.isPlural ? 'peuvent' : 'peut'} encore ${fr}.`,
     );
   }
-  return say(language, `${able.length} can still ${en}.`, `${able.length} peuvent encore ${fr}.`);
+  const [many, manyFr] = kind ?? ['units', 'unités'];
+  return say(
+    language,
+    `${able.length} ${many} can still ${en}.`,
+    `${able.length} ${manyFr} peuvent encore ${fr}.`,
+  );
 }
 
 /** Orders cost points: how many are left, and how many units can still be told something. */
@@ -88,13 +103,29 @@ function pointsNow({ parts, view, language }: AskedNow<View>): string {
     : say(
         language,
         `, ${points} action point${points === 1 ? '' : 's'} left`,
-        `, reste ${points} point${points > 1 ? 's' : ''} d’action`,
+        `, il reste ${points} point${points > 1 ? 's' : ''} d’action`,
       );
   return say(
     language,
     `Orders: ${able} unit${able === 1 ? '' : 's'} can still move${left}.`,
     `Ordres : ${able} unité${able > 1 ? 's' : ''} ${able > 1 ? 'peuvent' : 'peut'} encore bouger${left}.`,
   );
+}
+
+/** Who charges whom, and which way; or who goes along with whom. */
+function chargeNow({ partial, view, language }: AskedNow<View>): string | null {
+  const [verb, ...parts] = partial;
+  const names = parts.flatMap((part) => (typeof part === 'string' ? [part.replace(/^\+/, '')] : []));
+  const isFoe = (name: string) => view.terms.units[indexOfUnit(view, name)]?.side === enemyOf[view.side];
+  const [target] = names.filter(isFoe);
+  const own = names.filter((name) => isOnTable(view, name) && !isFoe(name));
+  if (verb === undefined || own.length === 0)
+    return verb === 'charge' ? say(language, 'Who charges?', 'Qui charge ?') : null;
+  const who = capital(troopsIn(view, own, language).text);
+  if (verb !== 'charge') return say(language, `${who}: with whom?`, `${who} : avec qui ?`);
+  if (target === undefined) return say(language, `${who}: charge whom?`, `${who} : charger qui ?`);
+  const { text: whom } = troopsIn(view, [target], language);
+  return say(language, `${who} against ${whom}: which way?`, `${who} contre ${whom} : par où ?`);
 }
 
 /** Somebody is in hand, with those who go along: what next? */

@@ -1,8 +1,9 @@
-/** What one word does for many: everybody fires, all are tested in turn; and phases that a word ends. */
+/** What one word does for many: everybody fires, all are tested in turn, generals keep up; and phases that a word ends. */
 import { indexOfUnit, none, type View } from '@bivouac/age-of-reason/words';
 import type { Action, Part, Words } from '@bivouac/kernel';
 import { distance } from '../../board/geometry.ts';
 import type { Sweep } from '../../table/room.ts';
+import { nextOfRides } from './keeping-up.ts';
 import { sceneOf } from './scene.ts';
 
 /** Questions that only ask who is dealt with first. */
@@ -18,11 +19,15 @@ const fires: ReadonlySet<string> = new Set(['artillery', 'small arms']);
 const allInTurn: Words = { en: 'All, one after the other', fr: 'Tous, l’un après l’autre' };
 const allFire: Words = { en: 'All fire, each at the nearest', fr: 'Tous tirent, chacun au plus près' };
 
+const allRide: Words = { en: 'All keep up with their troops', fr: 'Tous suivent leurs troupes' };
+
 export function sweep(question: string, view: View): Sweep | null {
   if (inTurn.has(question))
     return { words: allInTurn, next: (partial, { options }) => (partial.length === 0 ? options[0]! : null) };
   if (fires.has(question))
     return { words: allFire, next: (partial, { options }) => nextOfFire(partial, options, view) };
+  if (question === 'generals')
+    return { words: allRide, next: (partial, parts) => nextOfRides(partial, parts, view) };
   return null;
 }
 

@@ -196,6 +196,16 @@ describe('a charge', () => {
     agree(counter, s, chargeOf('stand', true));
   });
 
+  it('that strikes somebody before whom it was declared against: the chances are his, and say so', () => {
+    const horse = 'M3 heavy cavalry 8 figures';
+    const red = { grey: `${horse} at 68,52 facing 180`, near: `${horse} at 84,55 facing 180` };
+    const s = at({ blue: { prinz: `${horse} at 80,80` }, red }, { step: 'declareCharge' });
+    const [row] = odds(s, 'blue', 'charge', 'prinz', 'grey', 0).rows;
+    expect(row!.outcomes.find(({ name }) => name === 'contact')?.words.en).toContain('near');
+    expect(chanceOf(row!, 'contact')).toBeGreaterThan(0.5);
+    expect(chanceOf(row!, 'misses')).toBe(0);
+  });
+
   it('into a flank', () => {
     const s = charging('M2', 'M2 at 80,68 facing 90');
     for (const row of odds(s, 'blue', 'charge', 'prinz', 'grey', 0).rows)

@@ -1,6 +1,7 @@
 /**
  * The odds of a charge: its conversation played with every fall of the dice, once for each thing the target may do. What
- * comes of the one target that is named, and of the charger before it, is told; all others do the first thing they may.
+ * comes of one target, the one that is named or whoever stands before it, and of the charger before that is told; all
+ * others do the first thing they may.
  */
 import type {
   Action,
@@ -22,7 +23,7 @@ import { diceOfTest } from '../rules/2-morale/morale-test.ts';
 import { resultOf } from '../rules/2-morale/results.ts';
 import type { State } from '../state.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
-import { branchOf, nameOf, sideOf } from '../troops.ts';
+import { branchOf, factsOf, nameOf, sideOf } from '../troops.ts';
 import { reactionNames } from '../words/names.ts';
 import { testsIn } from './charge-tests.ts';
 import { everyFall, type Fall } from './every-fall.ts';
@@ -86,7 +87,17 @@ export function declarationOdds(s: State, seat: Seat, action: Action): Odds | nu
   const charge = declared(s, chargers, target, angle);
   if ('words' in charge) return null;
   const tester = bestTester(s, charge);
-  return oddsOf(s, seat, action, pairOf(charge, target), testOf(s, charge, tester));
+  const struck = struckFirst(s, seat, action, charge, target);
+  return oddsOf(s, seat, action, pairOf(charge, struck), testOf(s, charge, tester), struck !== target);
+}
+
+/** Whom a charge comes upon: whoever stands before the one it is declared against is struck instead of him. */
+function struckFirst(s: State, seat: Seat, action: Action, charge: Charge, named: number): number {
+  if (charge.targets.length === 1) return named;
+  const falls = fallsOf(s, seat, action, pairOf(charge, named), conductOf(null, false));
+  const likely = (unit: number): number =>
+    falls.reduce((sum, { state, chance }) => sum + (isNewlyTouched(s, state, unit) ? chance : 0), 0);
+  return charge.targets.reduce((best, { unit }) => (likely(unit) > likely(best) ? unit : best), named);
 }
 
 /** Odds of an answer within a charge that is under way. */
@@ -129,7 +140,14 @@ function testOf(s: State, charge: Charge, unit: number): readonly SumRow[] {
     : initiativeOf(s, charge, unit).sum;
 }
 
-function oddsOf(s: State, seat: Seat, action: Action, pair: Pair, sum: readonly SumRow[]): Odds {
+function oddsOf(
+  s: State,
+  seat: Seat,
+  action: Action,
+  pair: Pair,
+  sum: readonly SumRow[],
+  isAnother = false,
+): Odds {
   const first = conductOf(null, false);
   const falls = fallsOf(s, seat, action, pair, first);
   const { reactions } = first.asked;
@@ -137,7 +155,18 @@ function oddsOf(s: State, seat: Seat, action: Action, pair: Pair, sum: readonly 
     reactions.size === 0
       ? [rowOf(s, seat, action, pair, null, { conduct: first, falls })]
       : [...reactions].map((reaction) => rowOf(s, seat, action, pair, reaction));
-  return { rows, sum };
+  return { rows: isAnother ? rows.map((row) => aboutAnother(row, factsOf(s, pair.target).name)) : rows, sum };
+}
+
+/** The chances of another target than the one that was named say whose they are. */
+function aboutAnother(row: OddsRow, { en, fr }: Words): OddsRow {
+  const reply = { en: `${en}: ${row.reply.en}`, fr: `${fr} : ${row.reply.fr}` };
+  const outcomes = row.outcomes.map((one) =>
+    one.name === 'contact'
+      ? { ...one, words: { en: `it comes to a melee (${en})`, fr: `on en vient à la mêlée (${fr})` } }
+      : one,
+  );
+  return { ...row, reply, outcomes };
 }
 
 function rowOf(
@@ -248,6 +277,14 @@ function talkOn(s: State, play: Play, pair: Pair, conduct: Conduct, before: Stat
   }
 }
 
+function isNewlyTouched(before: State, s: State, unit: number): boolean {
+  return s.contacts.some(
+    (contact) =>
+      (contact.one === unit || contact.other === unit) &&
+      !before.contacts.some(({ one, other }) => one === contact.one && other === contact.other),
+  );
+}
+
 /** What has become of the pair, as soon as that is known. */
 function outcomeOf(
   before: State,
@@ -256,12 +293,7 @@ function outcomeOf(
   { target, charger }: Pair,
 ): OutcomeName | null {
   const [aimedAt, rider] = [nameOf(s, target), nameOf(s, charger)];
-  const touches = s.contacts.some(
-    (contact) =>
-      (contact.one === target || contact.other === target) &&
-      !before.contacts.some(({ one, other }) => one === contact.one && other === contact.other),
-  );
-  if (touches) return 'contact';
+  if (isNewlyTouched(before, s, target)) return 'contact';
   let evades = false;
   let hasPassed = false;
   for (const event of events) {

@@ -19,6 +19,8 @@ describe('riding', () => {
     const talk = after().say('brigadier', 'to', [9_000, 10_800]);
     expect(talk.question?.question).toBe('generals');
     expect(talk.refused('prinz', 'ahead', 100)).toEqual(['AOR-5-401']);
+    // Nor does a general before.
+    expect(riding().refused('brigadier', 'to', [9_000, 10_800])).toEqual(['AOR-5-401']);
   });
 
   itCites('AOR-5-402.1 up to 48 cm', () => {

@@ -20,7 +20,7 @@ import {
 } from '@bivouac/kernel';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { whileNobodyMovesThere } from '../../keeping.ts';
-import { indexOfUnit } from '../../names.ts';
+import { indexOfGeneral, indexOfUnit } from '../../names.ts';
 import { marks, none, type State } from '../../state.ts';
 import { has, nameOf, unitsOnTable } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
@@ -51,6 +51,11 @@ const no = refusals({
     'AOR-5-101',
     'Name a unit of yours that can be given an order.',
     'Désignez une de vos unités qui puisse recevoir un ordre.',
+  ],
+  general: [
+    'AOR-5-401',
+    'Generals ride after the orders, at the end of the phase.',
+    'Les généraux se déplacent après les ordres, à la fin de la phase.',
   ],
   what: ['AOR-5-103', 'There is no such order.', 'Cet ordre n’existe pas.'],
   begun: [
@@ -162,7 +167,8 @@ function read(s: State, frame: Pick<Orders, 'begun'>, action: Action): Reading {
 function whyNamedBadly(s: State, [named, ...rest]: Action): Refusal | null {
   const others = rest.filter((part): part is string => typeof part === 'string' && part.startsWith('+'));
   const units = [indexOfUnit(s, named), ...others.map((part) => indexOfUnit(s, part.slice(1)))];
-  if (units.includes(none) || new Set(units).size < units.length) return no.whom;
+  if (units.includes(none) || new Set(units).size < units.length)
+    return indexOfGeneral(s, named) === none ? no.whom : no.general;
   return units.map((unit) => whyUnable(s, unit)).find((one) => one !== null) ?? whyNoGroup(s, units);
 }
 

@@ -1,0 +1,65 @@
+/** Generals ride after the troops they lead, all at one word: whoever is left behind finds nobody within his reach. */
+import { indexOfGeneral, none, type View } from '@bivouac/age-of-reason/words';
+import { pointAt } from '@bivouac/ground/free';
+import { inSpace, type Action, type Part, type Parts, type Space } from '@bivouac/kernel';
+import { distance, type Point } from '../../board/geometry.ts';
+import { onBoard, sceneOf, type Posted, type Rider } from './scene.ts';
+
+/** How far behind the fronts of his troops a general keeps, by his rank, in millimetres. */
+const behind: Readonly<Record<string, number>> = {
+  brigadier: 80,
+  'corps general': 120,
+  'commander-in-chief': 160,
+};
+
+/** Nearer than this to where he belongs, in millimetres, nobody stirs. */
+const nearEnough = 40;
+
+/** What comes next of the ride of the first who has fallen behind; null when everybody has kept up. */
+export function nextOfRides([named, verb]: Action, parts: Parts, view: View): Part | null {
+  if (named === undefined) {
+    const open = sceneOf(view).generals.filter(({ facts }) => parts.options.includes(facts.id));
+    return open.find((rider) => hasFallenBehind(rider, view))?.facts.id ?? null;
+  }
+  if (verb === undefined) return parts.options.find((part) => part === 'to') ?? null;
+  const rider = sceneOf(view).generals.find(({ index }) => index === indexOfGeneral(view, named));
+  const goal = rider === undefined ? null : placeOf(rider, view);
+  if (rider === undefined || goal === null || parts.space === undefined) return null;
+  return farthestOnTheWay(rider.at, goal, parts.space);
+}
+
+function hasFallenBehind(rider: Rider, view: View): boolean {
+  const goal = rider.general.unit === none ? placeOf(rider, view) : null;
+  return goal !== null && distance(rider.at, goal) > nearEnough;
+}
+
+/** In the middle of those he leads, behind them. */
+function placeOf(rider: Rider, view: View): Point | null {
+  const back = behind[rider.facts.rank];
+  const led = sceneOf(view).units.filter(({ unit, facts }) => unit.condition !== 'routed' && leads(rider, facts, view)); // prettier-ignore
+  if (back === undefined || led.length === 0) return null;
+  const places = led.map((unit) => pointBehind(unit, back));
+  const mean = (at: 0 | 1): number => places.reduce((sum, place) => sum + place[at], 0) / places.length;
+  return [mean(0), mean(1)];
+}
+
+function leads({ index, facts: { rank, side } }: Rider, unit: Posted['facts'], view: View): boolean {
+  if (unit.side !== side) return false;
+  if (rank === 'commander-in-chief') return true;
+  if (rank === 'brigadier') return view.brigades[unit.brigade]!.leader === index;
+  return view.corps[view.terms.brigades[unit.brigade]!.corps]!.leader === index;
+}
+
+function pointBehind({ front: [x, y], facing }: Posted, back: number): Point {
+  const place = { x: Math.round(x * 10), y: Math.round(y * 10), facing: Math.round(facing * 100) };
+  return onBoard(pointAt(place, -back * 10, 0));
+}
+
+/** As far as he may ride in one turn, in tenths of the way. */
+function farthestOnTheWay([x, y]: Point, [toX, toY]: Point, space: Space): Part | null {
+  for (let tenths = 10; tenths > 0; tenths -= 1) {
+    const part = [Math.round(x * 10 + (toX - x) * tenths), Math.round(y * 10 + (toY - y) * tenths)] as const;
+    if (inSpace(space, part)) return part;
+  }
+  return null;
+}
