@@ -6,6 +6,8 @@ import {
   leaderWords,
   orderWarning,
   troopsNamed,
+  unitFactsOf,
+  unitNamed,
   type View,
 } from '@bivouac/vive-lempereur/words';
 import type { AskedNow } from '../../table/room.ts';
@@ -28,9 +30,15 @@ const asking: Readonly<Record<string, Asks>> = {
         : wayNow(asked),
   onward: (asked) => (asked.partial.length === 0 ? null : wayNow(asked)),
   charge: (asked) =>
-    asked.partial.length === 0
-      ? phaseNow(asked, ['Charges', 'charge'], ['Charges', 'charger'])
-      : rideNow(asked),
+    asked.partial.length > 0
+      ? rideNow(asked)
+      : isFarFromAll(asked)
+        ? say(
+            asked.language,
+            'Charges: no enemy is within reach of your cavalry. End the phase.',
+            'Charges : aucun ennemi à portée de votre cavalerie. Finissez la phase.',
+          )
+        : phaseNow(asked, ['Charges', 'charge'], ['Charges', 'charger']),
   nextRide: (asked) => (asked.partial.length === 0 ? null : rideNow(asked)),
   gallopOn: (asked) => (isLost(asked) ? lostWords(asked, capital(riderOf(asked))) : null),
   aim: (asked) => firersNow(asked),
@@ -95,6 +103,24 @@ function phaseNow(
     `${phase}: ${en} can still ${does}. Choose, or end the phase.`,
     `${phaseFr} : ${fr} ${units + leaders > 1 ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez la phase.`,
   );
+}
+
+/** Whether all who could charge are farther from every enemy than they can ride in a turn, whatever the ground. */
+function isFarFromAll({ parts, view }: AskedNow<View>): boolean {
+  const { words, grid } = boardUnder(view);
+  const enemies = view.units.flatMap(({ side, standing }) =>
+    side !== view.seat && (standing?.hex ?? -1) >= 0 ? [standing!.hex] : [],
+  );
+  const able = parts.options.flatMap((part) => {
+    const unit = words.get(part)?.verb === 'unit' ? unitNamed(view, partText(part)) : null;
+    return unit === null ? [] : [unit];
+  });
+  return able.every((unit) => {
+    const { wide, narrow } = unitFactsOf(view, unit);
+    const hex = unit.standing?.hex ?? -1;
+    // The last hex of a charge is the one before the enemy.
+    return enemies.every((enemy) => grid.distance(hex, enemy) > Math.max(wide, narrow) + 1);
+  });
 }
 
 /** A charge can strike nobody any more, wherever it rides: it would only end in disorder. */
@@ -199,11 +225,14 @@ function wayNow(asked: AskedNow<View>): string {
 /** Movement points that are left, as an insertion. */
 function leftOver(reach: Reach | null, language: Language): string {
   if (reach === null) return '';
-  const { left } = reach;
+  const { left, ways } = reach;
+  // Whoever keeps to the road goes farther than his points.
+  const byRoad = Math.max(0, ...ways.map(({ cost }) => cost));
+  const [road, roadFr] = byRoad > left ? [`, ${byRoad} by road`, `, ${byRoad} par la route`] : ['', ''];
   return say(
     language,
-    `, ${left} point${left === 1 ? '' : 's'} left`,
-    left === 0 ? ', plus de points' : `, reste ${left} point${several(left)}`,
+    `, ${left} point${left === 1 ? '' : 's'} left${road}`,
+    (left === 0 ? ', plus de points' : `, reste ${left} point${several(left)}`) + roadFr,
   );
 }
 

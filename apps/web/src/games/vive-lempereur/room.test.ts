@@ -16,6 +16,7 @@ import { examples, viveLEmpereur, type EmpereurScenario } from '@bivouac/vive-le
 import { boardUnder, stackSeen, viveLEmpereurWords, type View } from '@bivouac/vive-lempereur/words';
 import { describe, expect, test } from 'vitest';
 import type { Spot } from '../../table/room.ts';
+import { asksNow } from './asking.ts';
 import { badgesOf } from './badges.ts';
 import { battles } from './battles.ts';
 import { charts } from './charts.tsx';
@@ -266,6 +267,19 @@ describe('words', () => {
         const spot = spotOf(part, partial, view);
         if (spot?.startsWith('card:') === true) expect(spotName(spot, view, 'fr')).not.toMatch(raw);
       }
+  });
+
+  test('where no charge can reach anybody that is said at once, and nowhere else', () => {
+    let said = 0;
+    for (const { decision, view, partial, options } of puts) {
+      if (decision.question !== 'charge' || partial.length > 0) continue;
+      const asked = { decision, view, partial, parts: { options, complete: false }, reach: null, led: null };
+      if (!/no enemy is within reach/.test(asksNow({ ...asked, language: 'en' }) ?? '')) continue;
+      said += 1;
+      for (const part of options.filter((one) => boardUnder(view).words.get(one)?.verb === 'unit'))
+        expect(viveLEmpereur.reach!(view, decision.seat, [part])?.ways, String(part)).toEqual([]);
+    }
+    expect(said).toBeGreaterThan(1);
   });
 
   test('every unit is told in words of its condition, as its badges show it', () => {

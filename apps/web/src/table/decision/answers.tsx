@@ -142,7 +142,10 @@ function WhereToChoose({
 }: Pick<DecisionBarProps, 'offered'> & { readonly room: GameRoom; readonly view: unknown }) {
   const say = useSay();
   const below = [...offered.keys()].filter((spot) => isInTray(room, spot, view)).length;
-  const onBoard = offered.size - below;
+  // Pictures of acts that lie over the board speak for themselves.
+  const onBoard = [...offered.keys()].filter(
+    (spot) => !spot.startsWith('card:') && !isInTray(room, spot, view),
+  ).length;
   const words = [
     ...(onBoard > 0 ? [text.onBoard(onBoard)] : []),
     ...(below > 0 ? [text.belowBoard(below)] : []),
