@@ -12,6 +12,7 @@ import { muskets } from './chapters/muskets.ts';
 import { oblique } from './chapters/oblique.ts';
 import { points } from './chapters/points.ts';
 import { refused } from './chapters/refused.ts';
+import { turn } from './chapters/turn.ts';
 
 export const lesson: Lesson = {
   game: 'age-of-reason',
@@ -21,7 +22,7 @@ export const lesson: Lesson = {
     en: 'You lead Prussians, in blue, on small tables in Silesia. Lines and columns, guns and volleys, and what a charge is made of. A few minutes a chapter.',
     fr: 'Vous menez des Prussiens, en bleu, sur de petites tables de Silésie. Lignes et colonnes, canons et salves, et ce qu’est une charge. Quelques minutes par chapitre.',
   },
-  chapters: [aim, march, refused, line, oblique, column, guns, muskets, charge, melee, points, alone],
+  chapters: [aim, march, refused, line, turn, oblique, column, guns, muskets, charge, melee, points, alone],
   known: [
     {
       en: 'An army that has lost enough must retreat: that is what wins.',

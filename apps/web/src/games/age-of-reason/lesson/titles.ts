@@ -6,6 +6,7 @@ export const titles = {
   march: { en: 'An order', fr: 'Un ordre' },
   refused: { en: 'An order refused', fr: 'Un ordre refusé' },
   line: { en: 'A brigade line', fr: 'Une ligne de brigade' },
+  turn: { en: 'How a turn goes', fr: 'Le déroulement d’un tour' },
   oblique: { en: 'Oblique and wheel', fr: 'L’oblique et la conversion' },
   column: { en: 'Line and column', fr: 'Ligne et colonne' },
   guns: { en: 'Fire of guns', fr: 'Le feu des canons' },

@@ -52,8 +52,8 @@ function Foot({ field, language, foot }: FrameProps & { readonly foot: number })
       <text
         className="ve-scale"
         x={start - size * 0.5}
-        y={middle + size * 0.22}
-        style={{ fontSize: `${size * 0.62}px` }}
+        y={middle + size * 0.3}
+        style={{ fontSize: `${size * 0.85}px` }}
       >
         {`${kilometres} ${unit}`}
       </text>

@@ -182,21 +182,23 @@ function Slopes({ country }: InCountry) {
   );
 }
 
-/** So near the edge of the paper nothing is drawn. */
-const edge = 14;
+/** So near the edge of the paper nothing is drawn: of a single tree, and of what is strewn over a hex from its middle. */
+const [edge, strewnEdge] = [14, 60];
 
 /** What grows in woods and thickets, marshes and broken ground. */
 function Grounds({ country }: InCountry) {
   const { box } = country.field;
   // What grows beyond the edge of the map is hidden by its border, and must not come out behind that.
-  const isOnSheet = ({ at: [x, y] }: { readonly at: Point }) =>
-    x > box.x + edge && x < box.x + box.width - edge && y > box.y + edge && y < box.y + box.height - edge;
+  const isWithin =
+    (far: number) =>
+    ({ at: [x, y] }: { readonly at: Point }) =>
+      x > box.x + far && x < box.x + box.width - far && y > box.y + far && y < box.y + box.height - far;
   const on = (kind: 'difficult' | 'marsh' | 'thicket', draw: (at: Point, hex: number) => string) =>
     cellsOf(country, kind)
-      .filter(isOnSheet)
+      .filter(isWithin(strewnEdge))
       .map(({ at, hex }) => ({ at, d: draw(at, hex) }));
   const trees = [
-    ...treesIn(country, groundCover(country, 'forest')).filter(isOnSheet),
+    ...treesIn(country, groundCover(country, 'forest')).filter(isWithin(edge)),
     ...cellsOf(country, 'farm').flatMap(({ at, isReal }) => (isReal ? orchardAt(at) : [])),
   ];
   return (

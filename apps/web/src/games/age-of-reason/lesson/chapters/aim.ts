@@ -32,7 +32,7 @@ export const aim: Chapter = {
       kind: 'act',
       text: {
         en: 'It is the turn of your guns. Take the battery, then point at the Baden regiment.',
-        fr: 'C’est à vos canons. Prenez la batterie, puis désignez le régiment de Bade.',
+        fr: 'À vos canons de parler. Prenez la batterie, puis désignez le régiment de Bade.',
       },
       act: ['guns', 'baden'],
       otherwise: {

@@ -45,7 +45,7 @@ export const guns: Chapter = {
       kind: 'read',
       text: {
         en: 'Six dice. Two figures are gone, and Botta wears a white marker: disorganised, half its march and one die less until it has had quiet.',
-        fr: 'Six dés. Deux figurines de moins, et Botta porte un marqueur blanc : désorganisé, moitié de marche et un dé de moins jusqu’au calme.',
+        fr: 'Six dés. Deux figurines de moins, et Botta porte un marqueur blanc : désorganisé, il marche moitié moins et lance un dé de moins tant qu’il n’a pas soufflé.',
       },
       points: ['piece:botta'],
       rules: ['AOR-2-401', 'AOR-2-402'],

@@ -14,7 +14,7 @@ export const refused: Chapter = {
       kind: 'read',
       text: {
         en: 'You can do nothing wrong here: what the rules forbid is refused, and you are told why. Try it.',
-        fr: 'Vous ne pouvez rien faire de faux : ce que les règles interdisent est refusé, et on vous dit pourquoi. Essayez.',
+        fr: 'Vous ne risquez rien : ce que les règles interdisent est refusé, et on vous dit pourquoi. Essayez.',
       },
     },
     {

@@ -38,7 +38,7 @@ export const aim: Chapter = {
       kind: 'act',
       text: {
         en: 'Nobody is in it. Click your regiment, then the village: it takes the road by itself. Then end the move.',
-        fr: 'Il est vide. Cliquez votre régiment, puis le village : il suit la route de lui-même. Puis finissez la marche.',
+        fr: 'Il est vide. Cliquez sur votre régiment, puis sur le village : il suit la route de lui-même. Puis finissez la marche.',
       },
       act: ['fr1', 'to 0405', 'to 0404', 'to 0403'],
       headFor: 'place:0403',

@@ -66,7 +66,7 @@ export const charge: Chapter = {
       kind: 'act',
       text: {
         en: 'Missed. Now the sabres: click the hussars, then the Prussians.',
-        fr: 'Manqué. Aux sabres : cliquez les hussards, puis les Prussiens.',
+        fr: 'Manqué. Aux sabres : cliquez sur les hussards, puis sur les Prussiens.',
       },
       act: ['at 0404', 'to 0403'],
       otherwise: { en: 'The hussars attack the Prussians.', fr: 'Les hussards attaquent les Prussiens.' },

@@ -64,7 +64,7 @@ export const column: Chapter = {
       kind: 'act',
       text: {
         en: 'Shock. Click your regiment, then the farm.',
-        fr: 'Le choc. Cliquez votre régiment, puis la ferme.',
+        fr: 'Le choc. Cliquez sur votre régiment, puis sur la ferme.',
       },
       act: ['at 0405', 'to 0404'],
       otherwise: { en: 'Your regiment attacks the farm.', fr: 'Votre régiment attaque la ferme.' },
@@ -93,7 +93,7 @@ export const column: Chapter = {
       kind: 'act',
       text: {
         en: 'The farm is empty, and only a shock lets you follow: click your regiment, then the farm.',
-        fr: 'La ferme est vide, et seul le choc permet de suivre : cliquez votre régiment, puis la ferme.',
+        fr: 'La ferme est vide, et seul le choc permet de suivre : cliquez sur votre régiment, puis sur la ferme.',
       },
       act: ['fr1', 'to 0404'],
       otherwise: { en: 'Do not stay: take the farm.', fr: 'Ne restez pas : prenez la ferme.' },

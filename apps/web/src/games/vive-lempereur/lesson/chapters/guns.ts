@@ -66,7 +66,7 @@ export const guns: Chapter = {
       kind: 'act',
       text: {
         en: 'They march across your front. Whoever leaves a hex two hexes from your guns can be fired on at once, and here it is worth 4. Let them fire!',
-        fr: 'Ils marchent devant vos pièces. Qui quitte une case à deux cases de vos canons peut être tiré aussitôt, et ici cela vaut 4. Feu !',
+        fr: 'Ils marchent devant vos pièces. Qui quitte une case à deux cases de vos canons peut essuyer leur feu aussitôt, et ici il vaut 4. Feu !',
       },
       act: ['all'],
       accepts: ['fr1'],
@@ -78,7 +78,7 @@ export const guns: Chapter = {
       kind: 'read',
       text: {
         en: 'Two steps, and they broke with a 9. From afar guns annoy, close by they kill. Never march past a battery if there is another way.',
-        fr: 'Deux pas, et un 9 les a rompus. De loin le canon agace, de près il tue. Ne défilez jamais devant une batterie si l’on peut faire autrement.',
+        fr: 'Deux pas, et un 9 les a rompus. De loin le canon agace, de près il tue. Ne défilez jamais devant une batterie si vous pouvez l’éviter.',
       },
       points: ['piece:co1', 'piece:fr1'],
       rules: ['VE-7.5-06'],

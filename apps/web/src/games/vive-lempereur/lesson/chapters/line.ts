@@ -52,7 +52,7 @@ export const line: Chapter = {
       kind: 'act',
       text: {
         en: 'A 1: all too high. Your turn: click the Prussians, then your regiment, and fire.',
-        fr: 'Un 1 : tout est passé trop haut. À vous : cliquez les Prussiens, puis votre régiment, et tirez.',
+        fr: 'Un 1 : tout est passé trop haut. À vous : cliquez sur les Prussiens, puis sur votre régiment, et tirez.',
       },
       act: ['at 0404', 'fr1'],
       otherwise: {

@@ -30,7 +30,7 @@ export const march: Chapter = {
       kind: 'act',
       text: {
         en: 'March round the wood: click the regiment, then hex after hex where the arrow shows. It turns by itself. Then end the move.',
-        fr: 'Contournez le bois : cliquez le régiment, puis case après case où va la flèche. Il tourne de lui-même. Puis finissez la marche.',
+        fr: 'Contournez le bois : cliquez sur le régiment, puis case après case où va la flèche. Il tourne de lui-même. Puis finissez la marche.',
       },
       act: ['fr1', 'right', 'to 0306', 'to 0405', 'left', 'to 0404', 'to 0403'],
       accepts: ['fr1', 'to 0403'],

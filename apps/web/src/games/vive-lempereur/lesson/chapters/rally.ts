@@ -22,7 +22,7 @@ export const rally: Chapter = {
       kind: 'act',
       text: {
         en: 'After two turns they may rally, and a leader helps. Take Marshal Lannes, click their hex, and end his ride.',
-        fr: 'Au bout de deux tours ils peuvent se rallier, et un chef y aide. Prenez le maréchal Lannes, cliquez leur case, et finissez sa course.',
+        fr: 'Au bout de deux tours ils peuvent se rallier, et un chef y aide. Prenez le maréchal Lannes, cliquez sur leur case, et finissez sa course.',
       },
       act: ['lannes', 'to 0405', 'to 0305', 'to 0205'],
       headFor: 'place:0205',
@@ -43,10 +43,10 @@ export const rally: Chapter = {
       kind: 'act',
       text: {
         en: 'Rally: their morale is 8, less 2 for disorder, plus 3 for Lannes. Two dice, at most 9: click the regiment.',
-        fr: 'Le ralliement : leur moral est 8, moins 2 pour le désordre, plus 3 pour Lannes. Deux dés, 9 au plus : cliquez le régiment.',
+        fr: 'Le ralliement : leur moral est 8, moins 2 pour le désordre, plus 3 pour Lannes. Deux dés, 9 au plus : cliquez sur le régiment.',
       },
       act: ['fr1'],
-      otherwise: { en: 'Click the broken regiment.', fr: 'Cliquez le régiment rompu.' },
+      otherwise: { en: 'Click the broken regiment.', fr: 'Cliquez sur le régiment rompu.' },
       rules: ['VE-11.2-01', 'VE-14.4-03'],
     },
     {

@@ -12,14 +12,14 @@ export const refused: Chapter = {
       kind: 'read',
       text: {
         en: 'You can do nothing wrong here: what the rules forbid is refused, and you are told why. Try it.',
-        fr: 'Vous ne pouvez rien faire de faux : ce que les règles interdisent est refusé, et on vous dit pourquoi. Essayez.',
+        fr: 'Vous ne risquez rien : ce que les règles interdisent est refusé, et on vous dit pourquoi. Essayez.',
       },
     },
     {
       kind: 'try',
       text: {
         en: 'The 88e stands in line behind a stream. Take it, and click the hex on the other bank.',
-        fr: 'Le 88e est en ligne derrière un ruisseau. Prenez-le, et cliquez la case de l’autre rive.',
+        fr: 'Le 88e est en ligne derrière un ruisseau. Prenez-le, et cliquez sur la case de l’autre rive.',
       },
       holding: ['fr1'],
       at: 'place:0404',

@@ -64,7 +64,7 @@ export const skirmish: Chapter = {
       kind: 'act',
       text: {
         en: 'Too far: nothing. Now your skirmishers, with 3: click the battery, then the 17e, and fire.',
-        fr: 'Trop loin : rien. À vos tirailleurs, avec 3 : cliquez la batterie, puis le 17e, et tirez.',
+        fr: 'Trop loin : rien. À vos tirailleurs, avec 3 : cliquez sur la batterie, puis sur le 17e, et tirez.',
       },
       act: ['at 0403', 'fr1'],
       otherwise: { en: 'First the battery, then the 17e.', fr: 'D’abord la batterie, puis le 17e.' },

@@ -24,12 +24,12 @@ export const square: Chapter = {
       kind: 'act',
       text: {
         en: 'They charge! A line would be cut down. Form square while they are far: morale of 8, and 1 more for three hexes or more. Click your regiment.',
-        fr: 'Ils chargent ! Une ligne serait sabrée. Formez le carré tant qu’ils sont loin : moral 8, et 1 de plus à trois cases ou davantage. Cliquez votre régiment.',
+        fr: 'Ils chargent ! Une ligne serait sabrée. Formez le carré tant qu’ils sont loin : moral 8, et 1 de plus à trois cases ou davantage. Cliquez sur votre régiment.',
       },
       act: ['at 0405'],
       otherwise: {
         en: 'Do not let them come: click your regiment, to form square.',
-        fr: 'Ne les laissez pas venir : cliquez votre régiment, pour former le carré.',
+        fr: 'Ne les laissez pas venir : cliquez sur votre régiment, pour former le carré.',
       },
       rules: ['VE-9.6-01', 'VE-9.6-04', 'VE-9.3-03'],
     },
@@ -79,7 +79,7 @@ export const square: Chapter = {
       kind: 'read',
       text: {
         en: 'But only against cavalry: a square creeps, infantry finds it at half its strength, and fire at it gets 1 more on the die. Leave it when they are gone.',
-        fr: 'Mais seulement contre elle : le carré rampe, l’infanterie le prend à moitié de sa force, et le tir y gagne 1 au dé. Quittez-le dès qu’ils sont partis.',
+        fr: 'Mais seulement contre elle : le carré se traîne, ne vaut que moitié contre l’infanterie, et qui tire dessus ajoute 1 au dé. Quittez-le dès qu’ils sont partis.',
       },
       points: ['piece:fr1'],
       rules: ['VE-4.4-03', 'VE-4.4-05', 'VE-7.10-01'],

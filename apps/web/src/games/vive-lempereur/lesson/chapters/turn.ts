@@ -66,7 +66,7 @@ export const turn: Chapter = {
       kind: 'act',
       text: {
         en: 'Your fire. Click the Prussians, then your regiment, and fire.',
-        fr: 'Votre feu. Cliquez les Prussiens, puis votre régiment, et tirez.',
+        fr: 'Votre feu. Cliquez sur les Prussiens, puis sur votre régiment, et tirez.',
       },
       act: ['at 0403', 'fr1'],
       otherwise: {
