@@ -34,7 +34,12 @@ interface Does {
 const asking: Readonly<Record<string, Asks>> = {
   orders: (asked) =>
     asked.partial.length === 0 ? pointsNow(asked) : inHand(asked, ['which order?', 'quel ordre ?']),
-  rides: phase({ en: 'ride', fr: 'se déplacer', then: ['where to?', 'vers où ?'] }),
+  rides: phase({
+    en: 'ride',
+    fr: 'se déplacer',
+    who: ['generals', 'généraux'],
+    then: ['where to?', 'vers où ?'],
+  }),
   cannonade: phase({ en: 'fire', fr: 'tirer', then: ['at whom?', 'sur qui ?'] }),
   volleys: phase({ en: 'fire', fr: 'tirer', then: ['at whom?', 'sur qui ?'] }),
   arriving: phase({ en: 'try to arrive', fr: 'essayer d’arriver', then: ['where?', 'par où ?'] }),
