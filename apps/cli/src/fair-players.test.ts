@@ -30,7 +30,9 @@ describe('a player who is shown the same answers the same, whatever is true', ()
     ['marengo', 'morning', 'captain'],
     ['commands-colors', 'rolica-1', 'recruit'],
     ['commands-colors', 'rolica-1', 'captain'],
+    ['commands-colors', 'rolica-1', 'colonel'],
     ['vive-lempereur', 'outposts', 'recruit'],
+    ['vive-lempereur', 'outposts', 'captain'],
     // Nothing is hidden on this table but reserves.
     ['age-of-reason', 'rossbach', 'recruit', { hiddenReserves: true }],
     ['age-of-reason', 'rossbach', 'captain', { hiddenReserves: true }],

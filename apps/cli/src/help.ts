@@ -80,23 +80,23 @@ const details: Readonly<Record<string, Words>> = {
   le reste. Les commandes peuvent aussi venir d’un tube ; la table ferme, et enregistre la partie, là où elles finissent.`,
   },
   analyse: {
-    en: `bivouac analyse <file> [--player captain] [--json]
+    en: `bivouac analyse <file> [--player colonel] [--json]
 
   Looks back upon a saved game, finished or not: draws the first side’s chance to win after every act, names the turns
   in which it swung and how much of that the dice did, and for each side its luck, what its choices gave away, its best
   and its worst decisions, and what the player would have done instead. Choices are weighed by what the side could know
   when it chose; the curve is that of somebody who sees everything.
 
-  --player <p>     who judges: corporal, captain, colonel, marshal (captain)
+  --player <p>     who judges: corporal, captain, colonel, marshal (colonel)
   --json           one line of JSON instead: every act with its chances, its luck and its choice`,
-    fr: `bivouac analyse <fichier> [--player captain] [--json]
+    fr: `bivouac analyse <fichier> [--player colonel] [--json]
 
   Revient sur une partie enregistrée, finie ou non : trace les chances du premier camp après chaque acte, nomme les
   tours où elles ont basculé et la part qu’y ont eue les dés, et pour chaque camp sa chance, ce que ses choix ont coûté,
   ses meilleures et ses pires décisions, et ce que le joueur aurait fait. Les choix sont pesés selon ce que le camp
   pouvait savoir alors ; la courbe est celle de qui voit tout.
 
-  --player <j>     qui juge : corporal, captain, colonel, marshal (captain)
+  --player <j>     qui juge : corporal, captain, colonel, marshal (colonel)
   --json           une ligne de JSON : chaque acte avec ses chances, ses dés et son choix`,
   },
   timing: {

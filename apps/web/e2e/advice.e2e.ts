@@ -1,4 +1,4 @@
-/** Advice at the table, and battles looked back upon by the captain. */
+/** Advice at the table, and battles looked back upon by the colonel. */
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import type { Page } from 'playwright-core';

@@ -13,7 +13,7 @@ function played(acts: readonly string[], thrown: readonly number[]) {
 }
 
 function analysed(table: ReturnType<typeof played>): Analysis {
-  const steps = analysing(table, playerNamed<GambleState, GambleState>('captain')!);
+  const steps = analysing(table, playerNamed<GambleState, GambleState>('colonel')!);
   const shares: number[] = [];
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) {

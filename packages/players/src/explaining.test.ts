@@ -6,12 +6,12 @@ import { gamble, type GambleState } from './testing.ts';
 
 describe('a player who is asked for advice', () => {
   const { state } = gamble.setup(gamble.scenarios[0]!, standardOptions(gamble, {}), new SeededDice(1));
-  const captain = playerNamed<GambleState, GambleState>('captain')!;
+  const colonel = playerNamed<GambleState, GambleState>('colonel')!;
 
   it('names what could be done, the best first, and what is likely to come of it', () => {
-    if (!canExplain(captain)) throw new Error('the captain explains nothing');
+    if (!canExplain(colonel)) throw new Error('the colonel explains nothing');
     const { options, horizon } = explain(
-      captain,
+      colonel,
       gamble,
       new Chair(gamble, state, 'left'),
       new SeededDice(2),

@@ -72,6 +72,9 @@ const doubt = 0.7;
 /** In fewer worlds than this nothing is clear. */
 const fewWorlds = 6;
 
+/** Whoever is behind the best by more than so many standard errors is followed no further: the time is for the others. */
+const outrun = 3;
+
 /**
  * Looks at what a game thinks worth considering one act ahead, then follows the best of it further in several imagined
  * states, and takes what turns out best on average.
@@ -90,14 +93,14 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
   }
 
   *consider(game: Game<S, V>, chair: Chair<S, V>, dice: Dice): Generator<Considered, Action> {
-    const [best, second] = yield* this.#weigh(game, chair, dice);
     const { wavers } = this.#settings;
+    const [best, second] = yield* this.#weigh(game, chair, dice, wavers === undefined);
     const isWavering = wavers !== undefined && second !== undefined && dice.pick(wavers) === 0;
     return (isWavering ? second : best!).action;
   }
 
   ranking(game: Game<S, V>, chair: Chair<S, V>, dice: Dice, also?: Action): readonly Weighed[] {
-    return thinkThrough(this.#weigh(game, chair, dice, also));
+    return thinkThrough(this.#weigh(game, chair, dice, false, also));
   }
 
   results(game: Game<S, V>, chair: Chair<S, V>, dice: Dice, actions: readonly Action[]): Expectation {
@@ -134,11 +137,15 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     return { horizon, tries: horizon === 'act' ? replies : (advised.tries ?? tries), worlds: states };
   }
 
-  /** What was followed to the last, the best first; an action that is asked about is among it, however it does. */
+  /**
+   * What was followed to the last, the best first; an action that is asked about is among it, however it does. In a race
+   * only the first place counts, and who cannot win it any more is left behind.
+   */
   *#weigh(
     game: Game<S, V>,
     chair: Chair<S, V>,
     dice: Dice,
+    isRace: boolean,
     also?: Action,
   ): Generator<Considered, readonly Weighed[]> {
     const { replies, candidates: most } = this.#settings;
@@ -176,7 +183,8 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     const rest = idle && candidates.find(({ action }) => isSame(action, idle.action));
     // The choice before one looked farther.
     let before: Candidate | null = null;
-    for (const { keep, worlds, isFarther, ...following } of stages) {
+    const farther = stages.findIndex(({ isFarther }) => isFarther);
+    for (const [stage, { keep, worlds, isFarther, ...following }] of stages.entries()) {
       candidates = candidates.filter((candidate, at) => at < keep || candidate.stays);
       if (isFarther) {
         before = leader;
@@ -196,8 +204,12 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
         candidates = ranked(candidates, before);
         if (rest !== undefined) candidates = rested(candidates, rest, idle!.margin);
         leader = candidates[0]!;
+        if (!isRace || stage < farther) continue;
+        candidates = stillRunning(candidates);
+        if (candidates.length === 1) break;
       }
     }
+    yield { best: leader!.action, share: 1 };
     return candidates.map(({ action, glance, worths }) => ({
       action,
       worth: worths.length === 0 ? glance : average(worths),
@@ -237,12 +249,28 @@ function rested(candidates: readonly Candidate[], rest: Candidate, margin: numbe
 
 /** Whether one is better than another by more than chance would have it, in the worlds that both were followed in. */
 function isClearlyBetter({ worths }: Candidate, other: Candidate): boolean {
-  if (worths.length < fewWorlds) return false;
-  const leads = worths.map((worth, at) => worth - other.worths[at]!);
+  const [lead, standardError] = leadOf(worths, other.worths);
+  return worths.length >= fewWorlds && lead > doubt * standardError;
+}
+
+/** By how much one was better on average in the worlds that both were followed in, and how sure that is. */
+function leadOf(worths: readonly number[], others: readonly number[]): [lead: number, standardError: number] {
+  const leads = worths.map((worth, at) => worth - others[at]!);
   const lead = average(leads);
   const spread = leads.reduce((sum, value) => sum + (value - lead) * (value - lead), 0);
-  const standardError = Math.sqrt(spread / (leads.length - 1) / leads.length);
-  return lead > doubt * standardError;
+  return [lead, Math.sqrt(spread / (leads.length - 1) / leads.length)];
+}
+
+/** Those who may yet turn out to be the best, the leader among them. */
+function stillRunning(candidates: readonly Candidate[]): Candidate[] {
+  const [leader] = candidates;
+  const { worths } = leader!;
+  if (worths.length < fewWorlds) return [...candidates];
+  return candidates.filter((candidate) => {
+    if (candidate === leader || candidate.stays) return true;
+    const [lead, standardError] = leadOf(worths, candidate.worths);
+    return lead <= outrun * standardError;
+  });
 }
 
 function isSame(one: Action, other: Action): boolean {

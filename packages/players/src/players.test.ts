@@ -511,6 +511,22 @@ describe('officers', () => {
     expect(captain().choose(game, chairOf(opening()), new SeededDice(1))).toEqual(['take', 3]);
   });
 
+  it('lose no time on what cannot win any more, unless they are asked what they think of it', () => {
+    let played = 0;
+    const counted = {
+      ...duels,
+      play: (...act: Parameters<typeof duels.play>) => (played++, duels.play(...act)),
+    };
+    const playsFor = (work: (marshal: OfficerPlayer<State, State>) => unknown) => {
+      played = 0;
+      work(new OfficerPlayer('marshal', { ...levelSettings.marshal, horizon: 'turn' }));
+      return played;
+    };
+    const raced = playsFor((marshal) => marshal.choose(counted, chairOf(opening()), new SeededDice(1)));
+    const asked = playsFor((marshal) => marshal.ranking(counted, chairOf(opening()), new SeededDice(1)));
+    expect(raced).toBeLessThan(asked / 4);
+  });
+
   it('know a detour when they see one', () => {
     const straight = ['au3', 'road', 'to D5', 'block'];
     expect(isDetour(['au3', 'road', 'to D5', 'to D3', 'to D5', 'block'], straight)).toBe(true);

@@ -39,7 +39,7 @@ export async function analyse(args: readonly string[], world: World, language: L
   const id = isFields(file) ? file.game : undefined;
   const installed = await takeGame(world.catalogue, typeof id === 'string' ? id : '');
   if (installed === null) throw new Failure(text.validate.otherGame(path, String(id)));
-  const name = wanted.values.get('player') ?? 'captain';
+  const name = wanted.values.get('player') ?? 'colonel';
   const player = playerNamed(name);
   if (player?.ranking === undefined) throw new UsageError(text.unknownPlayer(name, playerNames));
   const table = open(installed, file);

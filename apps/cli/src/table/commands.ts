@@ -196,7 +196,7 @@ function hint({ table, decision }: Moment): Reaction {
   const { game, state } = table.table;
   const { seat } = decision;
   const dice = new SeededDice(`hint ${table.host.thinkingSeed(seat)}`);
-  const player = playerNamed('captain')!;
+  const player = playerNamed('colonel')!;
   if (!canExplain(player)) return 'stay';
   const { options, horizon, plan } = explain(player, game, new Chair(game, state, seat), dice);
   const [best, ...others] = options;

@@ -4,15 +4,15 @@ import type { Words } from '@bivouac/kernel';
 export const analysisText = {
   title: { en: 'Analysis', fr: 'Analyse' },
   about: {
-    en: 'A captain goes through the battle once more: the chance to win after every act, what was luck and what was choice.',
-    fr: 'Un capitaine reprend la bataille : les chances de l’emporter après chaque acte, ce qui fut chance et ce qui fut choix.',
+    en: 'A colonel goes through the battle once more: the chance to win after every act, what was luck and what was choice.',
+    fr: 'Un colonel reprend la bataille : les chances de l’emporter après chaque acte, ce qui fut chance et ce qui fut choix.',
   },
   start: { en: 'Analyse this battle', fr: 'Analyser cette bataille' },
   onlyOver: {
     en: 'When the battle is over it can be analysed here.',
     fr: 'Quand la bataille sera finie, elle pourra être analysée ici.',
   },
-  working: { en: 'The captain is going through the acts …', fr: 'Le capitaine reprend les actes…' },
+  working: { en: 'The colonel is going through the acts …', fr: 'Le colonel reprend les actes…' },
   failed: { en: 'The battle could not be analysed.', fr: 'La bataille n’a pas pu être analysée.' },
   curve: (seat: string): Words => ({
     en: `Chance to win: ${seat}`,

@@ -3,8 +3,8 @@ import type { Horizon, Words } from '@bivouac/kernel';
 
 export const hintText = {
   about: {
-    en: 'A captain who sees what you see, and no more, says what he would do.',
-    fr: 'Un capitaine qui voit ce que vous voyez, et rien de plus, dit ce qu’il ferait.',
+    en: 'A colonel who sees what you see, and no more, says what he would do.',
+    fr: 'Un colonel qui voit ce que vous voyez, et rien de plus, dit ce qu’il ferait.',
   },
   ask: { en: 'What would you do?', fr: 'Que feriez-vous ?' },
   thinking: { en: 'He is thinking …', fr: 'Il réfléchit…' },

@@ -14,7 +14,7 @@ import {
 import type { AnalysisTask, CounselTask } from './messages.ts';
 
 /** Who is asked for advice: somebody sound who answers soon. */
-const adviser = 'captain';
+const adviser = 'colonel';
 
 export function counselOn(game: Game, { seat, view, seed }: CounselTask): Counsel {
   const player = playerNamed(adviser)!;

@@ -1,4 +1,4 @@
-/** A finished battle as a captain sees it: chances act by act, turning points, luck and choices, best and worst decisions. */
+/** A finished battle as a colonel sees it: chances act by act, turning points, luck and choices, best and worst decisions. */
 import type { Action } from '@bivouac/kernel';
 import { analysisText } from '../../text/analysis-words.ts';
 import { begun, labelled } from '../../text/language.ts';
