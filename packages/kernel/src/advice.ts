@@ -8,9 +8,7 @@ export type Horizon =
   /** Until the questions it raises are answered. */
   | 'act'
   /** To the end of the turn it belongs to. */
-  | 'turn'
-  /** To the end of the other side's next turn. */
-  | 'answer';
+  | 'turn';
 
 /** Something that is counted in a battle and that people fight for: banners, blocks, morale. */
 export interface Stake {
@@ -69,11 +67,6 @@ export interface Advice<S> extends Lookahead {
   candidates?(state: S, decision: Decision): readonly Action[];
   /** The act by which a seat agrees that the other side has won, where that is claimed; null: nothing is. */
   concession?(state: S, seat: Seat): Action | null;
-  /**
-   * How those look who have the time for many imagined states: farther, where what the enemy does next matters more than
-   * it can be judged. Left out: as the others do.
-   */
-  readonly far?: Lookahead;
   /**
    * The act that leaves everything as it is, and how much better another must be to be done instead. Without it whoever
    * sees no difference goes to and fro.

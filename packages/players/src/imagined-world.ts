@@ -17,7 +17,7 @@ import {
 import { planFor, planWords, servedBy, type Plan } from './plans.ts';
 import { everyAction, randomCompletion, sampleActions } from './walk.ts';
 
-/** More answers in a row than a turn and the answer to it need. */
+/** More answers in a row than a turn needs. */
 const longestPlayout = 400;
 
 /** Questions that an action raises are answered with the best of so many, however many are tried for a new one. */
@@ -140,7 +140,7 @@ export class ImaginedWorld<S extends GameState, V> {
 
   #after(action: Action, { horizon, tries }: Following, chances: Chances = this.#chances()): S {
     const state = this.#game.copy(this.#state);
-    const ends = endingOf(this.#game, state, this.#seat, horizon);
+    const ends = endingOf(this.#game, state, horizon);
     this.#game.play(state, this.#seat, action, chances.luck);
     goOn(this.#game, state, chances, tries, ends);
     return state;
@@ -180,20 +180,11 @@ type Ending = (asked: Decision) => boolean;
 const atRest: Ending = (asked) => asked.inTurn === 'opens';
 
 /** When a playout is at its end, given the moment it begins at. */
-function endingOf<S extends GameState, V>(game: Game<S, V>, state: S, seat: Seat, horizon: Horizon): Ending {
+function endingOf<S extends GameState, V>(game: Game<S, V>, state: S, horizon: Horizon): Ending {
   if (horizon === 'act') return atRest;
   // A reaction belongs to the turn of the other side; there is no turn of one's own to finish.
   const owner = game.pending(state)[0]!.turn;
-  if (horizon === 'turn') return (asked) => atRest(asked) && asked.turn !== owner;
-  let turns = 0;
-  let current = owner;
-  return (asked) => {
-    if (asked.turn !== current) {
-      current = asked.turn;
-      turns += 1;
-    }
-    return atRest(asked) && (turns > 1 || (turns === 1 && owner !== seat));
-  };
+  return (asked) => atRest(asked) && asked.turn !== owner;
 }
 
 /** Answers questions until the playout is at its end. */

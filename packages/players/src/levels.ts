@@ -6,8 +6,8 @@ export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';
 /**
  * What each rank weighs. The two lowest see one act ahead only, as beginners do; the recruit forgets half of what he
  * has, and now and then does what is second best. The captain answers within milliseconds: he follows a few of what
- * looks best in a few imagined states. The colonel follows more of it in more of them, and the marshal looks farther
- * where a game advises that. What the ranks are worth against each other is in docs/STRENGTH.md.
+ * looks best in a few imagined states. The colonel follows more of it in more of them, the marshal all that may yet
+ * turn out to be the best. What the ranks are worth against each other is in docs/STRENGTH.md.
  */
 export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
   recruit: { candidates: 60, stages: [], horizon: 'act', replies: 1, tries: 1, overlooks: 50, wavers: 3 },
@@ -26,8 +26,8 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
     stages: [
       { keep: 24, worlds: 16 },
       { keep: 12, worlds: 32 },
-      { keep: 6, worlds: 64, far: true },
-      { keep: 3, worlds: 96, far: true },
+      { keep: 6, worlds: 64 },
+      { keep: 3, worlds: 96 },
     ],
     replies: 4,
     tries: 2,

@@ -6,7 +6,6 @@ import {
   type Game,
   type GameState,
   type Horizon,
-  type Lookahead,
 } from '@bivouac/kernel';
 import { ImaginedWorld, type Following, type WorldResult } from './imagined-world.ts';
 import {
@@ -39,17 +38,10 @@ export interface Stage {
   readonly keep: number;
   /** In how many further imagined states. */
   readonly worlds: number;
-  /** Whether they are followed as far as the game advises those who have the time. */
-  readonly far?: boolean;
 }
 
 /** A stage as it is meant in a game. */
-interface Weighing extends Following {
-  readonly keep: number;
-  readonly worlds: number;
-  /** Whether one looks farther than in the stage before. */
-  readonly isFarther: boolean;
-}
+interface Weighing extends Following, Stage {}
 
 interface Candidate {
   readonly action: Action;
@@ -62,12 +54,6 @@ interface Candidate {
   /** What it was worth in each world it was followed in; candidates of one stage were followed in the same worlds. */
   readonly worths: number[];
 }
-
-/**
- * By how many standard errors another candidate must be better before the choice is given up that was made without
- * looking so far. What looks best from near at hand is seldom bad, and the farther one looks the more is noise.
- */
-const doubt = 0.7;
 
 /** In fewer worlds than this nothing is clear. */
 const fewWorlds = 6;
@@ -120,21 +106,16 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
 
   /** What the stages come to in a game: how far it advises to follow, and how carefully. */
   #stagesIn({ advice = {} }: Game<S, V>): readonly Weighing[] {
-    const { stages } = this.#settings;
-    return stages.map(({ keep, worlds, far = false }, at): Weighing => {
-      const advised = far && advice.far !== undefined ? advice.far : advice;
-      const isFarther = far && advice.far !== undefined && at > 0 && stages[at - 1]!.far !== true;
-      return { keep, isFarther, ...this.#followingBy(advised, worlds) };
-    });
-  }
-
-  #followingBy(advised: Lookahead, worlds: number): Following & Pick<Weighing, 'worlds'> {
-    const { replies, tries, horizon: own } = this.#settings;
+    const { stages, replies, tries, horizon: own } = this.#settings;
     // Whoever looks no further than the next act of his own accord knows nothing of the game's advice.
-    if (own === 'act') return { horizon: own, tries: replies, worlds };
-    const horizon = own ?? advised.follow ?? 'act';
-    const states = Math.max(1, Math.round(worlds * (advised.states ?? 1)));
-    return { horizon, tries: horizon === 'act' ? replies : (advised.tries ?? tries), worlds: states };
+    if (own === 'act') return stages.map((stage) => ({ ...stage, horizon: own, tries: replies }));
+    const horizon = own ?? advice.follow ?? 'act';
+    const following = { horizon, tries: horizon === 'act' ? replies : (advice.tries ?? tries) };
+    return stages.map(({ keep, worlds }) => ({
+      ...following,
+      keep,
+      worlds: Math.max(1, Math.round(worlds * (advice.states ?? 1))),
+    }));
   }
 
   /**
@@ -181,16 +162,8 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     candidates.sort((a, b) => b.glance - a.glance || a.action.length - b.action.length);
     if (stages.length > 0) candidates = distinct(first, candidates, stages[0]!.keep);
     const rest = idle && candidates.find(({ action }) => isSame(action, idle.action));
-    // The choice before one looked farther.
-    let before: Candidate | null = null;
-    const farther = stages.findIndex(({ isFarther }) => isFarther);
-    for (const [stage, { keep, worlds, isFarther, ...following }] of stages.entries()) {
+    for (const { keep, worlds, ...following } of stages) {
       candidates = candidates.filter((candidate, at) => at < keep || candidate.stays);
-      if (isFarther) {
-        before = leader;
-        // What was seen from near at hand has said who is worth looking at farther, and no more.
-        for (const { worths } of candidates) worths.length = 0;
-      }
       for (let count = 0; count < worlds; count += 1) {
         const world = new ImaginedWorld(game, chair, dice);
         const isKnown = following.horizon === 'act' && world.isLike(first);
@@ -201,11 +174,10 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
           yield { best: leader!.action, share: Math.min(1, done / total) };
         }
         // Only now have all been followed as often; of equals the better at a glance stays ahead.
-        candidates = ranked(candidates, before);
+        candidates = ranked(candidates);
         if (rest !== undefined) candidates = rested(candidates, rest, idle!.margin);
         leader = candidates[0]!;
-        if (!isRace || stage < farther) continue;
-        candidates = stillRunning(candidates);
+        if (isRace) candidates = stillRunning(candidates);
         if (candidates.length === 1) break;
       }
     }
@@ -230,14 +202,10 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
   }
 }
 
-/** The best on average first, unless the choice before one looked farther is still among them and not clearly worse. */
-function ranked(candidates: readonly Candidate[], before: Candidate | null): Candidate[] {
+/** The best on average first. */
+function ranked(candidates: readonly Candidate[]): Candidate[] {
   const averages = new Map(candidates.map((candidate) => [candidate, average(candidate.worths)]));
-  const sorted = candidates.toSorted((a, b) => averages.get(b)! - averages.get(a)!);
-  const [best] = sorted;
-  if (before === null || !sorted.includes(before)) return sorted;
-  if (before === best || isClearlyBetter(best!, before)) return sorted;
-  return [before, ...sorted.filter((candidate) => candidate !== before)];
+  return candidates.toSorted((a, b) => averages.get(b)! - averages.get(a)!);
 }
 
 /** The same with rest ahead of all, if nothing is better than that by the margin. */
@@ -245,12 +213,6 @@ function rested(candidates: readonly Candidate[], rest: Candidate, margin: numbe
   const isWorthIt = average(candidates[0]!.worths) - average(rest.worths) >= margin;
   if (candidates[0] === rest || isWorthIt) return [...candidates];
   return [rest, ...candidates.filter((candidate) => candidate !== rest)];
-}
-
-/** Whether one is better than another by more than chance would have it, in the worlds that both were followed in. */
-function isClearlyBetter({ worths }: Candidate, other: Candidate): boolean {
-  const [lead, standardError] = leadOf(worths, other.worths);
-  return worths.length >= fewWorlds && lead > doubt * standardError;
 }
 
 /** By how much one was better on average in the worlds that both were followed in, and how sure that is. */

@@ -493,24 +493,6 @@ describe('officers', () => {
     expect(choice(0.03)).toEqual(['take', 1]);
   });
 
-  it('look farther where the game advises it and they have the time, and then say what they see there', () => {
-    const judges: number[] = [];
-    // Whoever looks to the end of the enemy's turn sees that taking three is answered badly.
-    const judge = (s: State, seat: 'left' | 'right') => {
-      judges.push(s.turn);
-      const lead = (s.points.left - s.points.right) * (seat === 'left' ? 0.01 : -0.01);
-      return s.turn > 2 && s.points.left === 3 ? lead - (seat === 'left' ? 0.5 : -0.5) : lead;
-    };
-    const game = {
-      ...duels,
-      advice: { judge, follow: 'turn', far: { follow: 'answer', tries: 2 } } as const,
-    };
-    const marshal = playerNamed<State, State>('marshal')!;
-    expect(marshal.choose(game, chairOf(opening()), new SeededDice(1))).toEqual(['take', 2]);
-    expect(Math.max(...judges)).toBe(3);
-    expect(captain().choose(game, chairOf(opening()), new SeededDice(1))).toEqual(['take', 3]);
-  });
-
   it('lose no time on what cannot win any more, unless they are asked what they think of it', () => {
     let played = 0;
     const counted = {

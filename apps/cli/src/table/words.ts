@@ -10,7 +10,6 @@ function words(en: string, fr: string): Words {
 const untilWhen: Readonly<Record<Horizon, Words>> = {
   act: words('at once', 'aussitôt'),
   turn: words('by the end of the turn', 'd’ici la fin du tour'),
-  answer: words('by the end of the enemy’s turn', 'd’ici la fin du tour ennemi'),
 };
 
 /** `blocks own -0.3, enemy -1.2; banners own +0.4, enemy 0.0`. */

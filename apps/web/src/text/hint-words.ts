@@ -18,7 +18,6 @@ export const hintText = {
   likely: {
     act: { en: 'Likely at once', fr: 'Probable aussitôt' },
     turn: { en: 'Likely by the end of the turn', fr: 'Probable d’ici la fin du tour' },
-    answer: { en: 'Likely by the end of the enemy’s turn', fr: 'Probable d’ici la fin du tour ennemi' },
   } satisfies Record<Horizon, Words>,
   own: { en: 'own', fr: 'à vous' },
   enemy: { en: 'enemy', fr: 'à l’ennemi' },

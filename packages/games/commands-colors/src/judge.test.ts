@@ -23,3 +23,18 @@ describe('what the ground is worth to whoever stands on it', () => {
     expect(worthOfTown('LN E7', 'LN E4', judgeState)).toBe(0);
   });
 });
+
+describe('troops that stand far off', () => {
+  /** The French in the hex, with others at the enemy. */
+  const judged = (hex: string, setting: Setting = {}) =>
+    judgeToday(battle({ french: [`LN ${hex}`, 'LN G5'], british: ['LN I5'], ...setting }).state, 'french');
+  const timeIsTheirs: Setting = { special: { turnLimit: { turns: 20, winner: 'french' } } };
+
+  it('are worth less than those that have come up to the battle', () => {
+    expect(judged('F5') - judged('C5')).toBeGreaterThan(0.005);
+  });
+
+  it('wait where they are when time works for them', () => {
+    expect(judged('F5', timeIsTheirs)).toBeCloseTo(judged('C5', timeIsTheirs), 6);
+  });
+});

@@ -1,6 +1,6 @@
 /** How good an imagined position is: banners above all, then blocks, then how the two sides stand to each other. */
 import type { Seat } from '@bivouac/kernel';
-import { around, boardOf, grid, rowsFromBase, survey, type Board, type Survey } from './board.ts';
+import { around, boardOf, distance, rowsFromBase, survey, type Board, type Survey } from './board.ts';
 import { orders } from './rules/orders.ts';
 import { kindAt } from './rules/terrain.ts';
 import type { State, Unit } from './state.ts';
@@ -25,6 +25,8 @@ const worth = {
   forwardInTime: 0,
   forwardInHaste: 6,
   objective: 18,
+  /** A hex that troops are farther from the enemy than where battles are fought, unless time works for them. */
+  farOff: 2,
   /** A die that the ground takes from whoever fires at infantry or guns on it, while the enemy is near. */
   cover: 4,
   card: 3,
@@ -37,6 +39,10 @@ const worth = {
 /** Within so many hexes of an enemy cover is of use. */
 const nearEnough = 4;
 
+/** Troops so near to an enemy have come up to the battle; beyond the second distance it is all the same. */
+const upToBattle = 3;
+const outOfBattle = 9;
+
 /** Orders beyond these are seldom all of use. */
 const usefulOrders = 5;
 
@@ -44,15 +50,16 @@ const inBanners = 100;
 
 /** As it has always been judged: who wins when the turns are over is not known, nor what the ground is good for. */
 export function judgeState(s: State, seat: Seat): number {
-  return judge(s, seat, { forward: () => worth.forward, cover: 0 });
+  return judge(s, seat, { forward: () => worth.forward, cover: 0, farOff: 0 });
 }
 
 /**
  * The same, knowing whose the battle is when the turns are over: the other side must come forward, all the more the
- * later it is, and this one may wait. And that towns, woods and hills are not left without need.
+ * later it is, and this one may wait. And that towns, woods and hills are not left without need, but troops that stand
+ * far off are of no use.
  */
 export function judgeToday(s: State, seat: Seat): number {
-  return judge(s, seat, { forward: forwardByTurnLimit, cover: worth.cover });
+  return judge(s, seat, { forward: forwardByTurnLimit, cover: worth.cover, farOff: worth.farOff });
 }
 
 /** What judges differ in. */
@@ -60,6 +67,8 @@ interface Insight {
   /** What a row towards the enemy is worth to a side. */
   readonly forward: (s: State, side: Side) => number;
   readonly cover: number;
+  /** What a hex that troops stand too far off costs a side that has to come forward. */
+  readonly farOff: number;
 }
 
 function forwardByTurnLimit({ terms, turn }: State, side: Side): number {
@@ -95,7 +104,7 @@ function strengthOf(s: State, board: Board, here: Survey, side: Side, insight: I
     const unit = s.units[index]!;
     if (unit.hex < 0) continue;
     sum += unitWorth(s, board, here, unit, row);
-    if (insight.cover > 0) sum += insight.cover * coverOf(s, board, unit);
+    if (insight.cover > 0) sum += placeWorth(s, board, unit, insight.cover, row > 0 ? insight.farOff : 0);
   }
   for (const leader of s.leaders) if (leader.side === side && leader.hex >= 0) sum += worth.leader;
   return sum + groundWorth(s, here, side) + (s.side === side ? promiseOf(s, side) : 0);
@@ -112,19 +121,9 @@ function promiseOf(s: State, side: Side): number {
   for (let index = firstUnit(s, side); index < endOfUnits(s, side); index += 1) {
     const unit = s.units[index]!;
     if (unit.hex < 0 || !unit.ordered || unit.battled || unit.spent) continue;
-    sum += worth.ready[Math.min(distanceToEnemy(s, unit), worth.ready.length) - 1]!;
+    sum += worth.ready[Math.min(nearestEnemy(s, unit), worth.ready.length) - 1]!;
   }
   return sum;
-}
-
-function distanceToEnemy(s: State, unit: Unit): number {
-  const enemy = enemyOf[unit.side];
-  let least: number = worth.ready.length;
-  for (let index = firstUnit(s, enemy); index < endOfUnits(s, enemy); index += 1) {
-    const { hex } = s.units[index]!;
-    if (hex >= 0) least = Math.min(least, grid.distance(unit.hex, hex));
-  }
-  return least;
 }
 
 function unitWorth(s: State, board: Board, here: Survey, unit: Unit, row: number): number {
@@ -137,22 +136,32 @@ function unitWorth(s: State, board: Board, here: Survey, unit: Unit, row: number
   return sum + contactWorth(s, here, unit);
 }
 
+/** What it is worth where a unit stands with regard to the nearest enemy: cover when he is near, nothing when he is far. */
+function placeWorth(s: State, board: Board, unit: Unit, cover: number, farOff: number): number {
+  const away = nearestEnemy(s, unit);
+  const sheltered = away <= nearEnough ? cover * coverOf(board, unit) : 0;
+  return sheltered - farOff * Math.max(0, Math.min(away, outOfBattle) - upToBattle);
+}
+
 /** The dice that fire at a unit loses to the ground it stands on; none for cavalry, which is not there to stand. */
-function coverOf(s: State, board: Board, unit: Unit): number {
+function coverOf(board: Board, unit: Unit): number {
   if (board.plain[unit.hex] === 1 || typeOf(unit).arm === 'cavalry') return 0;
-  const dice = board.hill[unit.hex] === 1 ? uphill : (kindAt(board, unit.hex).into?.fire.infantry ?? 0);
-  return dice > 0 && isNearEnemy(s, unit) ? dice : 0;
+  return board.hill[unit.hex] === 1 ? uphill : (kindAt(board, unit.hex).into?.fire.infantry ?? 0);
 }
 
 const uphill = hillDice.uphill.fire.infantry;
 
-function isNearEnemy(s: State, unit: Unit): boolean {
+/** Hexes to the nearest enemy unit; more than the board has where there is none. */
+function nearestEnemy(s: State, unit: Unit): number {
   const enemy = enemyOf[unit.side];
+  let least = Infinity;
   for (let index = firstUnit(s, enemy); index < endOfUnits(s, enemy); index += 1) {
     const { hex } = s.units[index]!;
-    if (hex >= 0 && grid.distance(unit.hex, hex) <= nearEnough) return true;
+    if (hex < 0) continue;
+    const away = distance(unit.hex, hex);
+    if (away < least) least = away;
   }
-  return false;
+  return least;
 }
 
 /** Next to the enemy the stronger gains and the weaker is in danger. */

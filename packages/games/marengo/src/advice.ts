@@ -35,9 +35,6 @@ export const advice: Advice<State> = {
   tries: 40,
   // What the faces are changes what an action is worth by a sixth of what the action changes.
   states: 0.25,
-  // What the enemy makes of it differs four times as much as what is seen at the end of the turn, and is ten times as
-  // much noise: it takes many playouts, and cheap ones.
-  far: { follow: 'answer', tries: 10, states: 0.25 },
   idle: { action: ['end'], margin: 0.0005 },
   chances,
   lay: layOf,
