@@ -22,6 +22,8 @@ type Happened =
   | { kind: 'moved'; unit: string; pace: Pace; from: ToldPlace; to: ToldPlace }
   | { kind: 'turned'; unit: string; from: ToldPlace; to: ToldPlace }
   | { kind: 'formed'; unit: string; formation: Formation; from: ToldPlace; to: ToldPlace }
+  | { kind: 'recovered'; unit: string; disorder: Disorder }
+  | { kind: 'testClaimed'; unit: string; by: Side }
   | { kind: 'disordered'; unit: string; disorder: Disorder }
   | {
       kind: 'fired';

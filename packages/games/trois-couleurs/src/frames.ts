@@ -52,10 +52,10 @@ type FireFrame =
   | { readonly step: 'fires'; readonly late: boolean; readonly shots: readonly PlannedFire[] }
   | { readonly step: 'fired' };
 
-/** Chapter 14 (rules/14-morale): tests for another reason that are due. */
-interface TestFrame {
-  readonly step: 'dueTests';
-}
+/** Chapter 14 (rules/14-morale): tests for another reason that are due, and losses tests that a side may claim. */
+type TestFrame =
+  | { readonly step: 'dueTests' }
+  | { readonly step: 'claiming'; readonly side: Side; readonly rest: readonly Side[] };
 
 /** A close combat that has been decided, and what is still to come of it. */
 export interface Verdict {

@@ -22,7 +22,7 @@ const words: ReadonlySet<string> = new Set([
     'keep',
     'left',
   ],
-  ...['lift', 'march', 'nothing', 'pursue', 'right', 'roundshot', 'stay'],
+  ...['lift', 'march', 'nothing', 'pursue', 'recover', 'right', 'roundshot', 'stay'],
 ]);
 
 /** The words of the rules, and what the units and generals of this battle are called. */
@@ -40,6 +40,7 @@ export const questions: Questions = {
     facts: { unit: 'string', enemy: 'string', march: 'string' },
     answers: /^(nothing|flee|fire, P[123]|counter, (POR|PAC|PCH))$/,
   },
+  claim: { facts: { last: 'boolean' }, answers: /^[^,]+$/ },
   direction: { facts: { group: 'string' }, answers: /^(left|right)$/ },
   lift: { facts: { unit: 'string', case: 'string' }, answers: /^(lift|keep)$/ },
   pursuit: { facts: { unit: 'string', enemy: 'string' }, answers: /^(pursue|stay)$/ },

@@ -2,18 +2,23 @@
 import {
   bodyFigure,
   corners,
+  first,
+  groundMeets,
   hair,
   isWithin,
   shrunk,
   standingRows,
+  standsOn,
+  type Box,
   type Body,
   type Figure,
   type FigureIndex,
+  type Motion,
 } from '@bivouac/ground/free';
 import { layFreeTable, type Feature, type FreeTable } from '@bivouac/ground/free-table';
 import { compiledOnce } from '@bivouac/kernel';
 import { changesOfUnits, none, type State, type Terms, type Unit } from './state.ts';
-import { tableKinds } from './tables/ground.ts';
+import { strongholds, tableKinds } from './tables/ground.ts';
 import { bodyOf } from './troops.ts';
 
 /** The table of a battle, ready for play. */
@@ -72,7 +77,29 @@ export function figureOfUnit(s: State, unit: number): Figure {
 export function standsOnSomebody(s: State, unit: number, body: Body): boolean {
   const narrower = { ...body, ...shrunk(body, hair) };
   const { parts, box } = bodyFigure(narrower, narrower);
-  return standing(s).under(parts, box, (other) => other === unit).length > 0;
+  return (
+    standing(s).under(parts, box, (other) => other === unit).length > 0 ||
+    buildingsIn(s, box).some((feature) => groundMeets(parts, featureOf(s, feature).figure))
+  );
+}
+
+/** Built-up areas that a box meets: nobody passes through one, but goes into it (TC-6-28). */
+export function buildingsIn(s: State, box: Box): readonly number[] {
+  const { index, features } = tableOf(s);
+  return index.near(box).filter((feature) => strongholds.has(features[feature]!.kind.name));
+}
+
+/** The first step of a move at which it would stand on a built-up area; null when it does not. */
+export function buildingMet(s: State, motion: Motion): number | null {
+  let found: number | null = null;
+  for (const feature of buildingsIn(s, motion.box)) {
+    const step = first(
+      standsOn(motion, featureOf(s, feature).figure),
+      found === null ? motion.most : found - 1,
+    );
+    if (step !== null) found = step;
+  }
+  return found;
 }
 
 /** Whether a body lies wholly on the table. */

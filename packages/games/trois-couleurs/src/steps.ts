@@ -7,6 +7,8 @@ import { engaging } from './rules/11-combat-march/engaging.ts';
 import { course } from './rules/12-stopping-fire/course.ts';
 import { answering } from './rules/13-answers/answers.ts';
 import { combat } from './rules/20-close-combat/combat.ts';
+import { claiming } from './rules/14-morale/claims.ts';
+import { compulsoryStep } from './rules/23-rally/rising.ts';
 import { otherTests } from './rules/14-morale/other-reasons.ts';
 import { marching } from './rules/06-movement/march.ts';
 import { movement } from './rules/06-movement/orders.ts';
@@ -18,6 +20,8 @@ export const steps: Steps<State, Frames> = {
   ...marching,
   ...fireSteps,
   ...otherTests,
+  ...claiming,
+  ...compulsoryStep,
   ...engaging,
   ...answering,
   ...course,

@@ -6,6 +6,7 @@ import { changeGeneral, changeUnit, marks, none, type State, type Unit } from '.
 import { scale } from '../../tables/scale.ts';
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { paidBack } from '../04-action-points/spending.ts';
+import { rise } from '../23-rally/rising.ts';
 import { endOfTurn } from '../28-battle/victory.ts';
 import { frameOf, opensPhase, partsOfTurn } from './parts.ts';
 
@@ -20,19 +21,12 @@ const passes = { run: () => end() };
 
 export const sequence: Pick<
   Steps<State, Frames>,
-  | 'turn'
-  | 'initiative'
-  | 'nextPart'
-  | 'operational'
-  | 'compulsory'
-  | 'rally'
-  | 'claims'
-  | 'safeguards'
-  | 'endTurn'
+  'turn' | 'initiative' | 'nextPart' | 'operational' | 'rally' | 'safeguards' | 'endTurn'
 > = {
   turn: {
     run(s, _frame, play) {
       s.turn += 1;
+      rise(s, play);
       for (const unit of s.units.keys()) startTurn(s, unit);
       for (const general of s.generals.keys()) changeGeneral(s, general, { used: 0 });
       const minutes = (s.turn - 1) * scale.turnMinutes;
@@ -57,9 +51,7 @@ export const sequence: Pick<
     },
   },
   operational: passes,
-  compulsory: passes,
   rally: passes,
-  claims: passes,
   safeguards: passes,
   endTurn: {
     run(s, _frame, play) {

@@ -36,7 +36,7 @@ import { tell, type ToldPlace } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { whileNothingChanges } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
-import { standing, tableOf } from '../../standing.ts';
+import { buildingMet, standing, tableOf } from '../../standing.ts';
 import { paces, type Pace } from '../../tables/kinds.ts';
 import { length, ud } from '../../tables/measures.ts';
 import { distances, tacticalDistance } from '../../tables/scale.ts';
@@ -66,6 +66,7 @@ export const noMove = refusals({
     'It would pass through or end on friends.',
     'Elle traverserait des amis ou finirait sur eux.',
   ],
+  building: ['TC-6-28', 'A built-up area is in the way.', 'Une zone bâtie barre le passage.'],
   edge: ['TC-6-27', 'No unit leaves the table of its own will.', 'On ne quitte pas la table de soi-même.'],
   attack: [
     'TC-11-01',
@@ -151,6 +152,11 @@ function legFrom(s: State, unit: number, body: Body, direction: number, most: nu
   if (met !== null && met.step - 1 < limit) {
     limit = met.step - 1;
     stopped = noMove.friend;
+  }
+  const building = buildingMet(s, motion);
+  if (building !== null && building - 1 < limit) {
+    limit = building - 1;
+    stopped = noMove.building;
   }
   const held = controlledAt(s, unit, motion, limit);
   if (held !== null && held - 1 < limit) {

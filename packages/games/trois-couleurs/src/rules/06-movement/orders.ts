@@ -17,6 +17,7 @@ import { indexOfUnit } from '../../names.ts';
 import { none, type State } from '../../state.ts';
 import { isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { form } from '../07-manoeuvre/forming.ts';
+import { recover } from '../07-manoeuvre/recovering.ts';
 import { approach, attack } from '../11-combat-march/declaring.ts';
 import { march } from './march.ts';
 import { about, face } from './turning.ts';
@@ -37,7 +38,7 @@ const no = refusals({
 });
 
 /** What a unit may be told, the commonest first. */
-const verbs: readonly Verb[] = [march, attack, approach, face, about, form];
+const verbs: readonly Verb[] = [march, attack, approach, face, about, form, recover];
 
 const ask = question('movement', ['TC-5-06']);
 

@@ -15,7 +15,7 @@ import { branches, citing, defines, refusals, type Play, type Refusal } from '@b
 import { tell } from '../../events.ts';
 import { whileNothingChanges } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { standing, tableOf } from '../../standing.ts';
+import { buildingMet, standing, tableOf } from '../../standing.ts';
 import { facing as prices } from '../../tables/manoeuvre.ts';
 import { angle } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, isGarrison, isLimbered, nameOf, unitOf } from '../../troops.ts';
@@ -86,8 +86,10 @@ function roomTo(s: State, unit: number, body: Body, sense: Sense): number {
   const motion = turn(narrow, 'front', sense, halfCircle - 1);
   const met = standing(s).firstMet(motion, (other) => other === unit);
   const most = met === null ? halfCircle - 1 : met.step - 1;
-  const edge = first(isOutside(turn(body, 'front', sense, most), tableOf(s).box), most);
-  return Math.max(0, edge === null ? most : edge - 1);
+  const building = buildingMet(s, motion);
+  const room = building === null ? most : Math.min(most, building - 1);
+  const edge = first(isOutside(turn(body, 'front', sense, Math.max(0, room)), tableOf(s).box), room);
+  return Math.max(0, edge === null ? room : edge - 1);
 }
 
 /** Why a unit does not turn at all. */

@@ -3,7 +3,7 @@ import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { totalOf, type Ledger } from '../../ledger.ts';
 import { changeUnit, mark, marks, underFire, type State } from '../../state.ts';
-import type { Ammunition } from '../../tables/kinds.ts';
+import { isPositive, type Ammunition } from '../../tables/kinds.ts';
 import { bodyOf, branchOf, nameOf, unitOf } from '../../troops.ts';
 import { aspectOf, frontEdge } from '../../zones.ts';
 import { lossOf, takeLosses, type Fall, type Loss } from '../10-losses/losses.ts';
@@ -90,8 +90,10 @@ export function takeFires(s: State, play: Play, fires: readonly ReadFire[], rule
       effective: fire.isEffective,
       rules: [...rules, ...citing('TC-9-04', 'TC-9-05')],
     });
-    if (fire.isEffective)
-      changeUnit(s, fire.target, { under: unitOf(s, fire.target).under | bitOfFire(fire) });
+    if (!fire.isEffective) continue;
+    changeUnit(s, fire.target, { under: unitOf(s, fire.target).under | bitOfFire(fire) });
+    // Whoever is hit while checked or worse does not rise at the next turn start (TC-23-20).
+    if (!isPositive(unitOf(s, fire.target).case)) mark(s, fire.target, marks.heldDown);
   }
   for (const [at, { target, steps, ammunition }] of fires.entries()) {
     if (unitOf(s, target).where !== 'table') continue;

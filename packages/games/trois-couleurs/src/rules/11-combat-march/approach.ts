@@ -3,7 +3,7 @@ import { slide, turned, type Body } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
 import { whileNothingChanges } from '../../keeping.ts';
 import type { State } from '../../state.ts';
-import { figureOfUnit, standing } from '../../standing.ts';
+import { buildingMet, figureOfUnit, standing } from '../../standing.ts';
 import { combat } from '../../tables/marches.ts';
 import { inUd, ud } from '../../tables/measures.ts';
 import type { Pace } from '../../tables/kinds.ts';
@@ -34,7 +34,9 @@ export function wayTo(
 ): number | null {
   const motion = slide(body, direction, most + 1);
   const met = standing(s).firstMet(motion, (other) => other === unit);
-  return met !== null && met.index === target && met.step - 1 <= most ? Math.max(0, met.step - 1) : null;
+  if (met?.index !== target || met.step - 1 > most) return null;
+  const building = buildingMet(s, motion);
+  return building !== null && building < met.step ? null : Math.max(0, met.step - 1);
 }
 
 /** What a unit may cover with so many points, and its tolerance besides (TC-11-08). */

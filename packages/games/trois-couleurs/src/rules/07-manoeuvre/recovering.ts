@@ -1,0 +1,51 @@
+/** Chapter 7: recovering cohesion, one level at a time (TC-7-01, TC-23-22). */
+import { branches, citing, defines, refusals, type Refusal } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { formation as prices } from '../../tables/manoeuvre.ts';
+import { factsOf, nameOf, unitOf } from '../../troops.ts';
+import { spend, whyNotChange } from '../04-action-points/spending.ts';
+import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+
+const no = refusals({
+  ordered: ['TC-7-01', 'It has nothing to recover.', 'Elle n’a rien à rétablir.'],
+});
+
+const by = branches({ oneLevelAtATime: 'TC-7-01' });
+
+type ByDrill = Readonly<Record<'1' | '2' | '3', number>>;
+const price: ByDrill = defines('TC-7-01', prices.recoverOneLevel, { '1': 0, '2': 0, '3': 0 });
+
+function priceOfRecovery(s: State, unit: number): number {
+  return price[String(factsOf(s, unit).ccf) as keyof ByDrill];
+}
+
+function whyNotRecover(s: State, unit: number): Refusal | null {
+  if (unitOf(s, unit).disorder === 'none') return no.ordered;
+  return whyNotChange(s, unit, priceOfRecovery(s, unit));
+}
+
+/** `recover`: from DES to SAF, or from SAF to formed. */
+export const recover: Verb = {
+  name: 'recover',
+  isOpen: (s, unit) => whyNotRecover(s, unit) === null,
+  read(s, unit, args): Reading {
+    const refused = whyNotRecover(s, unit);
+    if (refused !== null) return stop(refused);
+    return args.length === 0 ? whole : stop(no.ordered);
+  },
+  carryOut(s, play, unit) {
+    const { disorder } = unitOf(s, unit);
+    spend(s, unit, priceOfRecovery(s, unit));
+    const to = by.oneLevelAtATime(disorder === 'DES') ? 'SAF' : 'none';
+    changeUnit(s, unit, { disorder: to });
+    mark(s, unit, marks.manoeuvred);
+    tell(play, {
+      kind: 'recovered',
+      unit: nameOf(s, unit),
+      disorder: to,
+      rules: citing('TC-7-01', 'TC-23-22'),
+    });
+    return null;
+  },
+};

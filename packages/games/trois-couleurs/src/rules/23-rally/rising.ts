@@ -1,0 +1,62 @@
+/** Chapter 23: after a defeat morale rises by one case at the start of each turn, unless something keeps it down (TC-23-03, TC-23-20). */
+import { grown } from '@bivouac/ground/free';
+import { branches, citing, end, type Play, type Steps } from '@bivouac/kernel';
+import type { Frames } from '../../frames.ts';
+import { marks, none, type State } from '../../state.ts';
+import { figureOfUnit, standing } from '../../standing.ts';
+import { isPositive, type Case } from '../../tables/kinds.ts';
+import { inUd } from '../../tables/measures.ts';
+import { branchOf, has, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { canSee } from '../03-sight/sight.ts';
+import { gapBetween, isAvailable, isEquivalent, tacticalReach } from '../14-morale/counted.ts';
+import { setCase } from '../14-morale/cases.ts';
+import { fallBack } from '../22-flight/compulsory.ts';
+
+const by = branches({
+  moraleRises: 'TC-23-03',
+  enemiesKeepItDown: 'TC-23-20',
+  fireKeepsItDown: 'TC-23-20',
+  brokenTroopsGoOn: 'TC-5-11',
+});
+
+const better: Readonly<Partial<Record<Case, Case>>> = { HAL: 'ARR', REP: 'HAL', RET: 'REP', DER: 'RET' };
+
+/** At the start of a turn, before what was done in the last is forgotten. */
+export function rise(s: State, play: Play): void {
+  for (const [unit, row] of s.units.entries()) {
+    const to = better[row.case];
+    if (to === undefined || row.where !== 'table' || !by.moraleRises(true)) continue;
+    if (by.fireKeepsItDown(has(s, unit, marks.heldDown))) continue;
+    if (by.enemiesKeepItDown(isPressed(s, unit))) continue;
+    setCase(s, play, unit, to, citing('TC-23-03'));
+  }
+}
+
+/** Inside the tactical distance of an available enemy in sight; guns are left out. */
+export function isPressed(s: State, unit: number): boolean {
+  return standing(s)
+    .near(grown(figureOfUnit(s, unit).box, inUd(4)))
+    .some(
+      (enemy) =>
+        sideOf(s, enemy) !== sideOf(s, unit) &&
+        branchOf(s, enemy) !== 'artillery' &&
+        isEquivalent(s, enemy) &&
+        isAvailable(s, enemy) &&
+        gapBetween(s, unit, enemy) <= tacticalReach(s, enemy) &&
+        canSee(s, unit, enemy),
+    );
+}
+
+/** The compulsory step of a phase: whoever is still broken, and has not moved for it this turn, moves towards its own edge (TC-5-11). */
+export const compulsoryStep: Pick<Steps<State, Frames>, 'compulsory'> = {
+  compulsory: {
+    run(s, _frame, play) {
+      for (const unit of unitsOnTable(s, s.side)) {
+        const row = unitOf(s, unit);
+        if (isPositive(row.case) || row.case === 'HAL' || has(s, unit, marks.fellBack)) continue;
+        if (by.brokenTroopsGoOn(true)) fallBack(s, play, unit, none);
+      }
+      return end();
+    },
+  },
+};
