@@ -3,6 +3,7 @@ import {
   arbiter,
   Chair,
   hash,
+  nothing,
   updatesBetween,
   updatesSeen,
   type Action,
@@ -14,6 +15,7 @@ import {
   type GameState,
   type Instruction,
   type Mark,
+  type Outcome,
   type Seat,
   type Table,
   type UndoBarrier,
@@ -21,7 +23,7 @@ import {
 import type { Bounds } from './bounds.ts';
 import { HostError, refusedBy } from './errors.ts';
 import type { LibraryGame } from './library.ts';
-import type { Notice, Situation, Stopped, ViewChange } from './messages.ts';
+import type { Notice, Situation, Stopped, ToldEntry, ViewChange } from './messages.ts';
 import { haveSameParts, inBuildableOrder } from './set-order.ts';
 import { mayHearOf, toldEntry, toldEvents, viewOf, type Happening } from './telling.ts';
 import type { Thinking, ThinkingJob } from './thinking.ts';
@@ -58,6 +60,10 @@ export interface Act {
   readonly expects?: number | undefined;
 }
 
+const noInstructions: readonly Instruction[] = [];
+/** Never written in: what happens begins a list of its own. */
+const noneUntold: Happening[] = [];
+
 /** Progress is told so many times for one action at most: whoever looks on cannot see more. */
 const progressSteps = 20;
 
@@ -71,7 +77,7 @@ export class GameHost {
   #eyes: readonly Seat[] = [];
   /** The entries of the record that all are told of: acts and takings-back. */
   readonly #open: Entry[];
-  #untold: Happening[] = [];
+  #untold: Happening[] = noneUntold;
   /** Nothing is told until all that belongs together is done. */
   #isHeld = false;
   #playing: Promise<void> | null = null;
@@ -122,19 +128,23 @@ export class GameHost {
 
   /** Where the game stands for somebody's eyes. */
   situation(eyes: Seat): Situation {
+    return this.#situationFor(eyes, this.game.outcome(this.table.state));
+  }
+
+  /** The same, where the outcome is known. */
+  #situationFor(eyes: Seat, outcome: Outcome | null): Situation {
     const { table, game } = this;
     const { commitment, seed } = table.record;
     const { state } = table;
     const isSeat = game.seats.includes(eyes);
-    const outcome = game.outcome(state);
     return {
       number: this.number,
       acts: table.course.length,
       pending: table.pending(),
       outcome,
-      anytime: isSeat ? game.anytime(state, eyes) : { options: [], complete: false },
+      anytime: isSeat ? game.anytime(state, eyes) : nothing,
       undo: isSeat ? table.undoBarrier(eyes) : 'nothing to take back',
-      instructions: isSeat ? (state.standing[eyes] ?? []) : [],
+      instructions: (isSeat ? state.standing[eyes] : undefined) ?? noInstructions,
       stopped: this.#stopped,
       commitment: commitment?.commitment ?? null,
       reveal: commitment === undefined || outcome === null ? null : { ...commitment, seed: String(seed) },
@@ -243,11 +253,9 @@ export class GameHost {
   }
 
   /** What has happened from a number on, as the eyes were told it. */
-  eventsSince(number: number, eyes: Seat): GameEvent[] {
-    const events: GameEvent[] = [];
-    for (let at = number; at < this.#open.length; at += 1)
-      events.push(...toldEvents(this.#open[at]!.events, eyes));
-    return events;
+  eventsSince(number: number, eyes: Seat): readonly GameEvent[] {
+    if (number === this.#open.length - 1) return toldEvents(this.#open[number]!.events, eyes);
+    return this.#open.slice(number).flatMap((entry) => toldEvents(entry.events, eyes));
   }
 
   /** A seed for thinking, of which nothing of the dice can be had. */
@@ -295,7 +303,10 @@ export class GameHost {
   #note(entry: Entry, before: GameState): void {
     if (isOpen(entry)) this.#open.push(entry);
     const changes = this.#changesSeen(before, entry.changes);
-    this.#untold.push({ entry, number: this.number, acts: this.table.course.length, changes });
+    const happening = { entry, number: this.number, acts: this.table.course.length, changes };
+    // Mostly there is one: a list that grows takes room for many more.
+    if (this.#untold.length === 0) this.#untold = [happening];
+    else this.#untold.push(happening);
   }
 
   /** By the eyes that watch, how what they see has changed. */
@@ -311,20 +322,18 @@ export class GameHost {
     this.dropThinking();
     this.table.rollBack(mark);
     this.#open.length = this.table.record.entries.filter(isOpen).length;
-    this.#untold = [];
+    this.#untold = noneUntold;
   }
 
   #tell(): void {
     if (this.#isHeld || this.#untold.length === 0) return;
     const happened = this.#untold;
-    this.#untold = [];
+    this.#untold = noneUntold;
+    const outcome = this.game.outcome(this.table.state);
     for (const { eyes, tell } of this.#watchers) {
-      const heard = happened.every(({ entry }) => mayHearOf(entry, eyes))
-        ? happened
-        : happened.filter(({ entry }) => mayHearOf(entry, eyes));
-      if (heard.length === 0) continue;
-      const entries = heard.map((happening) => toldEntry(happening, eyes));
-      tell({ notice: 'entries', entries, situation: this.situation(eyes) });
+      const entries = entriesFor(happened, eyes);
+      if (entries.length > 0)
+        tell({ notice: 'entries', entries, situation: this.#situationFor(eyes, outcome) });
     }
   }
 
@@ -385,6 +394,14 @@ export class GameHost {
     );
     return this.#job.action;
   }
+}
+
+/** What the eyes are told of what has happened. Mostly it is one entry, and told to all. */
+function entriesFor(happened: readonly Happening[], eyes: Seat): readonly ToldEntry[] {
+  if (happened.length === 1 && mayHearOf(happened[0]!.entry, eyes)) return [toldEntry(happened[0]!, eyes)];
+  return happened
+    .filter(({ entry }) => mayHearOf(entry, eyes))
+    .map((happening) => toldEntry(happening, eyes));
 }
 
 function isOpen({ kind }: Entry): boolean {

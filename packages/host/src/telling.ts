@@ -45,17 +45,14 @@ export interface Happening {
 }
 
 /** An entry as it is told. Written out and not spread: everybody is told of every act. */
-export function toldEntry({ entry, number, acts, changes }: Happening, eyes: Seat): ToldEntry {
-  const told: { -readonly [Field in keyof ToldEntry]: ToldEntry[Field] } = {
-    kind: entry.kind === 'forgotten' ? 'act' : entry.kind,
-    number,
-    acts,
-    seat: entry.seat,
-    events: toldEvents(entry.events, eyes),
-    changes: changes.get(eyes) ?? [],
-  };
-  if (entry.kind !== 'act') return told;
-  if (mayHearAction(entry, eyes)) told.action = entry.action;
-  if (entry.automatic === true) told.automatic = true;
-  return told;
+export function toldEntry({ entry, number, acts, changes: seen }: Happening, eyes: Seat): ToldEntry {
+  const { seat } = entry;
+  const kind = entry.kind === 'forgotten' ? 'act' : entry.kind;
+  const events = toldEvents(entry.events, eyes);
+  const changes = seen.get(eyes) ?? [];
+  if (entry.kind !== 'act') return { kind, number, acts, seat, events, changes };
+  const told = mayHearAction(entry, eyes)
+    ? { kind, number, acts, seat, events, changes, action: entry.action }
+    : { kind, number, acts, seat, events, changes };
+  return entry.automatic === true ? { ...told, automatic: true } : told;
 }

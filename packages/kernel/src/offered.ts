@@ -1,5 +1,5 @@
 import type { Seat } from './events.ts';
-import { isOffered, samePart, type Action, type Part, type Parts } from './parts.ts';
+import { isOffered, nothing, samePart, type Action, type Part, type Parts } from './parts.ts';
 
 /**
  * What was offered to a seat at this moment of a table, part by part, along the action it builds. Whoever asks again, or
@@ -9,11 +9,15 @@ export class Offered {
   #seat: Seat = '';
   /** The action so far: each part was on offer after those before it. */
   readonly #parts: Part[] = [];
-  /** One more than parts: what was offered before the first one, and after each. Empty: nothing is known. */
+  /** What was offered before the first part, and after each. */
   readonly #offers: Parts[] = [];
+  /** How many offers hold, one more than parts; none: nothing is known. The lists keep their room for the next action. */
+  #count = 0;
 
   forget(): void {
-    this.#cut(0);
+    // What was offered is not held on to: the lists outlive many acts.
+    for (let at = 0; at < this.#count; at += 1) this.#offers[at] = nothing;
+    this.#count = 0;
   }
 
   /** What is offered after a partial action; null where that is not known. */
@@ -26,9 +30,9 @@ export class Offered {
     const { length } = partial;
     if (length === 0) this.#seat = seat;
     else if (!this.isKnown(seat, partial)) return;
-    this.#cut(length);
-    if (length > 0) this.#parts.push(partial[length - 1]!);
-    this.#offers.push(offered);
+    if (length > 0) this.#parts[length - 1] = partial[length - 1]!;
+    this.#offers[length] = offered;
+    this.#count = length + 1;
   }
 
   /** Whether each part was on offer after those before it. False means unknown, not illegal. */
@@ -37,8 +41,8 @@ export class Offered {
     if (length === 0) return true;
     if (!this.#follows(seat, partial, length - 1)) return false;
     const last = partial[length - 1]!;
-    const known = this.#parts[length - 1];
-    return (known !== undefined && samePart(known, last)) || isOffered(this.#offers[length - 1]!, last);
+    const isLatest = this.#count > length && samePart(this.#parts[length - 1]!, last);
+    return isLatest || isOffered(this.#offers[length - 1]!, last);
   }
 
   /** Whether this action was built, and might end there. False means unknown, not illegal. */
@@ -48,15 +52,8 @@ export class Offered {
 
   /** Whether the first so many parts are those noted, and what is offered after them is known. */
   #follows(seat: Seat, partial: Action, length: number): boolean {
-    if (this.#seat !== seat || this.#offers.length <= length) return false;
+    if (this.#seat !== seat || this.#count <= length) return false;
     for (let at = 0; at < length; at += 1) if (!samePart(this.#parts[at]!, partial[at]!)) return false;
     return true;
-  }
-
-  /** Keeps so many offers, and the parts between them. */
-  #cut(offers: number): void {
-    if (this.#offers.length <= offers) return;
-    this.#offers.length = offers;
-    this.#parts.length = Math.max(0, offers - 1);
   }
 }

@@ -5,6 +5,7 @@
 import { noteUpdates, updatesBetween, type Change, type Update } from './changes.ts';
 import type { Seat } from './events.ts';
 import type { Game, GameState } from './game.ts';
+import type { PathNode } from './paths.ts';
 import type { NamedField } from './view-fields.ts';
 
 /** The state before and after an act, and where the two differ: what changed in one field of it follows each other. */
@@ -62,22 +63,30 @@ class Onlookers {
   readonly #eyes: readonly Seat[];
   /** What all are told, and what each is told besides. */
   readonly #common: Update[] = [];
-  readonly #own: Update[][];
+  readonly #own: (Update[] | undefined)[];
 
   constructor(passage: Passage, eyes: readonly Seat[]) {
     this.#passage = passage;
     this.#eyes = eyes;
-    this.#own = eyes.map(() => []);
+    this.#own = new Array<undefined>(eyes.length).fill(undefined);
   }
 
   told(): Map<Seat, readonly Update[]> {
     const told = new Map<Seat, readonly Update[]>();
     for (let at = 0; at < this.#eyes.length; at += 1) {
-      const own = this.#own[at]!;
+      const own = this.#own[at];
       // Where nothing of their own has changed, all are told the same list.
-      told.set(this.#eyes[at]!, own.length === 0 ? this.#common : this.#common.concat(own));
+      told.set(
+        this.#eyes[at]!,
+        own === undefined || own.length === 0 ? this.#common : this.#common.concat(own),
+      );
     }
     return told;
+  }
+
+  /** Tells one of those who look on, by his place among them, how something changes that he sees his own way. */
+  #tell(eye: number, was: unknown, is: unknown, place: PathNode): void {
+    if (was !== is) noteUpdates(was, is, place, (this.#own[eye] ??= []));
   }
 
   /** Shows a field of which a run of the changes has touched something. */
@@ -85,15 +94,20 @@ class Onlookers {
     const isList = field.each !== undefined;
     // An element has a number as long as its list neither grows nor shrinks; what has is told whole.
     if (isList && this.#passage.changes[from]!.path.length > 1) this.#showElements(field, from, to);
-    else if (field.isOpen) this.#showTo(field, isList, '', this.#common);
-    else
-      for (let at = 0; at < this.#eyes.length; at += 1)
-        this.#showTo(field, isList, this.#eyes[at]!, this.#own[at]!);
+    else this.#showWhole(field, isList);
   }
 
-  #showTo(field: NamedField<GameState>, isWhole: boolean, seat: Seat, updates: Update[]): void {
+  /** `isNew`: as if it had not been there before. */
+  #showWhole(field: NamedField<GameState>, isNew: boolean): void {
     const { before, after } = this.#passage;
-    noteUpdates(isWhole ? undefined : field.see(before, seat), field.see(after, seat), field.at, updates);
+    if (field.isOpen) {
+      noteUpdates(isNew ? undefined : field.see(before, ''), field.see(after, ''), field.at, this.#common);
+      return;
+    }
+    for (let eye = 0; eye < this.#eyes.length; eye += 1) {
+      const seat = this.#eyes[eye]!;
+      this.#tell(eye, isNew ? undefined : field.see(before, seat), field.see(after, seat), field.at);
+    }
   }
 
   #showElements(field: NamedField<GameState>, from: number, to: number): void {
@@ -108,29 +122,24 @@ class Onlookers {
   }
 
   #showElement(field: NamedField<GameState>, index: number): void {
-    if (field.isOpen) this.#showElementTo(field, index, '', this.#common);
-    else
-      for (let at = 0; at < this.#eyes.length; at += 1)
-        this.#showElementTo(field, index, this.#eyes[at]!, this.#own[at]!);
+    const { before, after } = this.#passage;
+    const place = field.at.to(index);
+    if (field.isOpen)
+      noteUpdates(field.each!(before, '', index), field.each!(after, '', index), place, this.#common);
+    else for (let eye = 0; eye < this.#eyes.length; eye += 1) this.#showElementTo(field, index, eye, place);
   }
 
   #showStale(field: NamedField<GameState>): void {
     const { before, after } = this.#passage;
-    for (let at = 0; at < this.#eyes.length; at += 1) {
-      const seat = this.#eyes[at]!;
-      for (const index of field.stale!(before, after, seat))
-        this.#showElementTo(field, index, seat, this.#own[at]!);
-    }
+    for (let eye = 0; eye < this.#eyes.length; eye += 1)
+      for (const index of field.stale!(before, after, this.#eyes[eye]!))
+        this.#showElementTo(field, index, eye, field.at.to(index));
   }
 
-  #showElementTo(field: NamedField<GameState>, index: number, seat: Seat, updates: Update[]): void {
+  #showElementTo(field: NamedField<GameState>, index: number, eye: number, place: PathNode): void {
     const { before, after } = this.#passage;
-    noteUpdates(
-      field.each!(before, seat, index),
-      field.each!(after, seat, index),
-      field.at.to(index),
-      updates,
-    );
+    const seat = this.#eyes[eye]!;
+    this.#tell(eye, field.each!(before, seat, index), field.each!(after, seat, index), place);
   }
 
   /** Of an element, the parts that are made of what has changed in it. */
@@ -145,7 +154,7 @@ class Onlookers {
       else
         for (let eye = 0; eye < this.#eyes.length; eye += 1) {
           const seat = this.#eyes[eye]!;
-          noteUpdates(part.see(before, index, seat), part.see(after, index, seat), place, this.#own[eye]!);
+          this.#tell(eye, part.see(before, index, seat), part.see(after, index, seat), place);
         }
     }
   }

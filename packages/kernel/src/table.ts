@@ -176,7 +176,7 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
       events: this.attempt(() => {
         const events = this.#carryOut(seat, action, false);
         const answered = this.#followInstructions();
-        return answered.length === 0 ? events : [...events, ...answered];
+        return answered === null ? events : [...events, ...answered];
       }),
     };
   }
@@ -343,15 +343,24 @@ export class Table<S extends GameState = GameState, V = unknown, C extends Scena
     this.onEntry(entry, before);
   }
 
-  #followInstructions(): GameEvent[] {
-    const events: GameEvent[] = [];
+  /** What came of all that instructions answered; null where none had anything to say. */
+  #followInstructions(): GameEvent[] | null {
+    let events: GameEvent[] | null = null;
     for (let count = 0; count < tooManyAnswers; count += 1) {
-      const answered = this.pending().find((decision) => this.#instructed(decision) !== null);
-      if (answered === undefined) return events;
-      const answer = this.#instructed(answered);
-      if (answer !== null) events.push(...this.#carryOut(answered.seat, answer, true));
+      const answered = this.#answerInstructed();
+      if (answered === null) return events;
+      (events ??= []).push(...answered);
     }
     throw new Error('the standing instructions answer one another without end');
+  }
+
+  /** Carries out what the first instruction there is answers to what is asked now; null when none does. */
+  #answerInstructed(): readonly GameEvent[] | null {
+    for (const decision of this.pending()) {
+      const answer = this.#instructed(decision);
+      if (answer !== null) return this.#carryOut(decision.seat, answer, true);
+    }
+    return null;
   }
 
   /** The answer an instruction gives to a decision, if it gives one that is legal now. */
