@@ -101,7 +101,7 @@ describe.each(learningBattles)('%s', (battle) => {
     await expect.poll(() => actsTold(page)).toBe(acts - 1);
     await expect.poll(() => boardInWords(page)).toBe(before);
     expect(boards.get(acts)).not.toBe(before);
-    await page.getByRole('button', { name: 'Do it again' }).click();
+    await page.getByRole('button', { name: 'Redo' }).click();
     await expect.poll(() => actsTold(page)).toBe(acts);
     await expect.poll(() => boardInWords(page)).toBe(boards.get(acts));
     await context.close();

@@ -14,8 +14,9 @@ export function barrierAfter(host: GameHost, seat: Seat, action: Action): Finali
   if (game.refusal(state, seat, action) !== null) return 'chance or a revelation';
   const dice = new RecordedDice(new SeededDice(1));
   const events = game.play(state, seat, action, dice);
-  if (game.outcome(state) !== null) return 'the battle is over';
+  // What came of imagined dice and of what is only guessed at says nothing about how the battle ends.
   if (dice.said.length > 0 || teaches(game, events)) return 'chance or a revelation';
+  if (game.outcome(state) !== null) return 'the battle is over';
   // A person at the same screen may still be asked to wait; a computer answers at once.
   return game.pending(state).some(({ seat: next }) => computers.has(next)) ? 'another seat has acted' : null;
 }

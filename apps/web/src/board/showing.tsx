@@ -59,6 +59,11 @@ export function Chosen({ chosen, siteOf }: { readonly chosen: readonly Spot[]; r
   return <Arrow className="arrow arrow-chosen" points={[from, ...places]} />;
 }
 
+/** Where something passes or happens. */
+export function spotsShown({ trails, bursts }: Show): Spot[] {
+  return [...trails.flatMap(({ spots }) => spots), ...bursts.map(({ at }) => at)];
+}
+
 export interface ShowingProps {
   readonly show: Show;
   readonly siteOf: SiteOf;

@@ -12,13 +12,13 @@ import {
   type ReactNode,
 } from 'react';
 import type { Language, Words } from '@bivouac/kernel';
-import type { BoardProps, Show, Spot } from '../table/room.ts';
+import type { BoardProps, Spot } from '../table/room.ts';
 import { Camera } from './camera.ts';
 import { covered, uncovered } from './covered.ts';
 import { boxAround, type Box, type Point } from './geometry.ts';
 import { JogBar } from './jog-bar.tsx';
 import { Drag, MovingLayer } from './moving-layer.tsx';
-import { Chosen, HeatMap, Ruler, Showing, type Measured, type SiteOf } from './showing.tsx';
+import { Chosen, HeatMap, Ruler, Showing, spotsShown, type Measured, type SiteOf } from './showing.tsx';
 import type { Site } from './sites.ts';
 import { Spots, spotOf, type Carry } from './spots.tsx';
 import './stage.css';
@@ -109,11 +109,6 @@ function withFocus(home: Box, focus: readonly Spot[], siteOf: SiteOf, foot: numb
 
 function pointsOf(spots: readonly Spot[], siteOf: SiteOf): Point[] {
   return spots.map((spot) => siteOf(spot)?.at).filter((at) => at !== undefined);
-}
-
-/** Where something passes or happens. */
-function spotsShown({ trails, bursts }: Show): Spot[] {
-  return [...trails.flatMap(({ spots }) => spots), ...bursts.map(({ at }) => at)];
 }
 
 /** A box around the same middle, at least so large. */

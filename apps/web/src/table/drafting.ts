@@ -145,9 +145,11 @@ export class Drafting {
       reach: null,
       led,
       landmarks: [],
+      everybody: null,
       odds: null,
       asking: null,
       barrier: null,
+      isForewarned: false,
       menu: null,
       refused: null,
     });
@@ -155,11 +157,25 @@ export class Drafting {
     void guarded(() => this.#lookBehind(draft));
     if (this.hasReach) void guarded(() => this.#lookAround(draft));
     if (draft.parts.space !== undefined) void guarded(() => this.#lookForLandmarks(draft));
+    if (draft.choices.length === 0) void guarded(() => this.#lookForEverybody(draft));
     if (draft.partial.length === 0) return;
     // A march that was entered by its goal waits for a last word: its way is to be seen first.
     const isJoined = led !== null || isByHand || endsByJoining(room, store.value.view, draft);
     if (isWhole(draft.parts)) void guarded(() => propose(draft.partial, isJoined));
-    else if (draft.parts.complete) void guarded(() => this.weigh(draft.partial));
+    else if (draft.parts.complete) void guarded(() => this.#forewarn(draft));
+  }
+
+  /** What would come of it if this were all: its chances, and whether it could be taken back. */
+  async #forewarn(draft: Draft): Promise<void> {
+    const { client, store } = this.#table;
+    const { partial: action, choices } = draft;
+    const [odds, { barrier }] = await Promise.all([
+      this.weigh(action),
+      choices.length === 0 ? { barrier: null } : client.ask('finality', { action }),
+    ]);
+    // Chances are looked at before the deed: with them it is asked once more.
+    if (odds === null && choices.length > 0 && store.value.draft === draft)
+      store.change({ barrier, isForewarned: true });
   }
 
   /** The chances of an action, shown beside it. */
@@ -180,6 +196,20 @@ export class Drafting {
     const { client, store } = this.#table;
     const { landmarks } = await client.ask('landmarks', { partial: draft.partial });
     if (store.value.draft === draft) store.change({ landmarks });
+  }
+
+  /** Whether all who may be named can be named together. */
+  async #lookForEverybody(draft: Draft): Promise<void> {
+    const { room, store } = this.#table;
+    const all = room.everybody?.(draft.partial, draft.parts.options, store.value.view) ?? null;
+    if (all === null || all.parts.length < 2) return;
+    let { partial, parts } = draft;
+    for (const part of all.parts) {
+      if (!parts.options.includes(part)) return;
+      partial = [...partial, part];
+      parts = await this.choices(partial);
+    }
+    if (parts.complete && store.value.draft === draft) store.change({ everybody: all });
   }
 
   async #lookAround(draft: Draft): Promise<void> {

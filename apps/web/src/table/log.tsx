@@ -5,6 +5,7 @@ import { text } from '../text/words.ts';
 import { linesOf, withoutName } from './lines.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
+import type { GameRoom } from './room.ts';
 import { seatWords } from './seats.ts';
 import type { TableSession } from './session.ts';
 import type { ShownAct } from './moments.ts';
@@ -39,31 +40,46 @@ export function Log({ session, state, onRule }: LogProps) {
           onRule={onRule}
         />
       )}
-      {log.map((act, at) => (
-        <LogAct
-          key={act.number}
-          title={titleOf(act, log[at - 1], session, say)}
-          name={say(seatWords(session.room, act.seat))}
-          events={act.events}
-          session={session}
-          view={act.view}
-          onRule={onRule}
-        />
-      ))}
+      {headingsOf(log, session.room, say).map(({ act, title, isNew }) => {
+        const name = say(seatWords(session.room, act.seat));
+        return (
+          <LogAct
+            key={act.number}
+            title={isNew ? title : null}
+            // Who is named above need not be named in every line; who answers in between is.
+            name={title.includes(name) ? name : null}
+            events={act.events}
+            session={session}
+            view={act.view}
+            onRule={onRule}
+          />
+        );
+      })}
     </div>
   );
 }
 
-/** Who acts, said once for acts in a row. */
-function titleOf(
-  act: ShownAct,
-  before: ShownAct | undefined,
-  { room }: TableSession,
+interface Heading {
+  readonly act: ShownAct;
+  readonly title: string;
+  /** Not that of the act before it. */
+  readonly isNew: boolean;
+}
+
+/** Each act under the turn it was made in, so that answers of the other side do not cut it up; without turns, under who acts. */
+function headingsOf(
+  log: readonly ShownAct[],
+  room: GameRoom,
   say: ReturnType<typeof useSay>,
-): string | null {
-  if (before?.seat === act.seat && before.automatic === act.automatic) return null;
-  const seat = say(seatWords(room, act.seat));
-  return act.automatic ? `${seat}, ${say(text.automatic)}` : seat;
+): readonly Heading[] {
+  let last = '';
+  return log.map((act, at) => {
+    const turn = room.chronicle?.turnOf((log[at - 1] ?? act).view).title ?? seatWords(room, act.seat);
+    const title = act.automatic ? `${say(turn)}, ${say(text.automatic)}` : say(turn);
+    const isNew = title !== last;
+    last = title;
+    return { act, title, isNew };
+  });
 }
 
 /** Keeps the end of the log in sight, unless somebody has scrolled up to read. */

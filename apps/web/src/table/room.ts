@@ -231,6 +231,12 @@ export interface Sweep {
   next(partial: Action, parts: Parts): Part | null;
 }
 
+/** All whom an action may name, by one word. */
+export interface Everybody {
+  readonly words: Words;
+  readonly parts: readonly Part[];
+}
+
 /** A point of a decision: the question, what has been chosen, and what may follow. */
 export interface AskedNow<V = unknown> {
   readonly decision: Decision;
@@ -291,6 +297,8 @@ export interface GameRoom<V = unknown> {
   along?(partial: Action, options: readonly Part[], view: V): readonly Part[];
   /** Answers to a question that may be given once for all. */
   habits?(question: string): readonly Habit[];
+  /** All who may be named now, where one word for all of them is wanted: it is offered where all can be named together. */
+  everybody?(partial: Action, options: readonly Part[], view: V): Everybody | null;
   /** One word for all whom a question is about. */
   sweep?(question: string, view: V): Sweep | null;
   /** An answer that ends a phase in which it is usual to hold back: its button is the last word, and is not asked about. */

@@ -197,6 +197,27 @@ describe('deciding', () => {
     expect(session.store.value.situation.kept.acts).toBe(1);
   });
 
+  it('orders all units at one word where a card may order them all; it is done, and can be taken back', async () => {
+    const session = await open({
+      game: 'commands-colors',
+      scenario: 'rolica-1',
+      players: { british: 'person', french: 'person' },
+      seed: 'h',
+    });
+    session.take('british');
+    await until(session, ({ draft }) => draft !== null);
+    session.pick('card:attack_left');
+    const state = await until(session, ({ everybody }) => everybody !== null);
+    expect(state.everybody?.parts).toEqual(['br1', 'br2', 'br3']);
+    expect(state.everybody?.words.en).toBe('Order all 3 units');
+    session.chooseEverybody();
+    await until(session, ({ situation, draft }) => situation.kept.acts === 2 && draft !== null);
+    expect(session.store.value.situation.decision?.question).toBe('movement');
+    expect(session.store.value.situation.undo).toBeNull();
+    session.undo();
+    await until(session, ({ situation, draft }) => situation.kept.acts === 1 && draft !== null);
+  });
+
   it('steps back: the last part, a spot that was chosen, or another piece instead', async () => {
     const session = await seated();
     session.pick('piece:au1');

@@ -105,9 +105,18 @@ export class TableSession {
 
   /** What is chosen is all that is meant. */
   readonly stop = (): void => {
-    const { draft } = this.store.value;
+    const { draft, isForewarned } = this.store.value;
     if (this.#isSaidEarly()) return;
-    if (draft?.parts.complete === true) void this.#guarded(() => this.#propose(draft.partial));
+    if (draft?.parts.complete !== true) return;
+    const isSaid = isForewarned && settings.value.confirming !== 'always';
+    void this.#guarded(() => (isSaid ? this.#actAsChosen(draft.partial) : this.#propose(draft.partial)));
+  };
+
+  /** Names all who may be named: the word for it is the last. */
+  readonly chooseEverybody = (): void => {
+    const { draft, everybody } = this.store.value;
+    if (draft === null || everybody === null) return;
+    void this.#guarded(() => this.#propose([...draft.partial, ...everybody.parts]));
   };
 
   readonly confirm = (): void => {
@@ -256,6 +265,12 @@ export class TableSession {
     // What cannot be taken back is looked at first, however hasty the hand.
     if (isAsked && !(isSaid && odds === null && barrier === null))
       this.store.change({ asking: action, barrier });
+    else await this.#act(action);
+  }
+
+  /** Acts, where a lesson lets it. */
+  async #actAsChosen(action: Action): Promise<void> {
+    if (this.guide?.allows(action) === false) await this.#drafting.begin();
     else await this.#act(action);
   }
 

@@ -3,7 +3,7 @@ import type { Action, Landmark, Odds, Part, Reach, Refusal, Seat, Way, Words } f
 import type { Finality, OnScreen } from '@bivouac/host';
 import type { Behind, Draft } from './deciding.ts';
 import type { ShownAct } from './moments.ts';
-import type { Moment, Show, Spot } from './room.ts';
+import type { Everybody, Moment, Show, Spot } from './room.ts';
 
 export interface TableState {
   readonly situation: OnScreen;
@@ -25,11 +25,15 @@ export interface TableState {
   readonly led: Way | null;
   /** What is worth choosing, where the next part is a described space. */
   readonly landmarks: readonly Landmark[];
+  /** All who may be named now, by one word; null where they cannot be named together. */
+  readonly everybody: Everybody | null;
   readonly odds: Odds | null;
   /** A whole action that waits for a last word. */
   readonly asking: Action | null;
-  /** Why that could not be taken back; null where it could, or nobody wanted to know. */
+  /** Why that, or what is chosen as it stands, could not be taken back; null where it could, or nobody wanted to know. */
   readonly barrier: Finality | null;
+  /** What is chosen could end here, and what would come of it is in sight: whoever says that it is all is not asked again. */
+  readonly isForewarned: boolean;
   /** Acts that were taken back and can be done again, next one first. */
   readonly undone: readonly Action[];
   /** Several parts lie on the spot that was picked. */
@@ -56,9 +60,11 @@ export function newTable(situation: OnScreen): TableState {
     reach: null,
     led: null,
     landmarks: [],
+    everybody: null,
     odds: null,
     asking: null,
     barrier: null,
+    isForewarned: false,
     undone: [],
     menu: null,
     refused: null,

@@ -11,11 +11,11 @@ it('says in both languages whose consent taking back would need, and that a comp
   const undo = 'another seat has acted';
   expect(whyNotUndone({ ...withPeople, undo })).toEqual({
     en: 'The other side has acted since: taking it back needs its consent',
-    fr: 'L’autre camp a joué depuis : reprendre demande son accord',
+    fr: 'L’autre camp a joué depuis : annuler demande son accord',
   });
   expect(whyNotUndone({ ...withComputer, undo })).toEqual({
     en: 'The other side has acted since: taking it back needs its consent, and a computer gives none',
-    fr: 'L’autre camp a joué depuis : reprendre demande son accord, et un ordinateur n’en donne pas',
+    fr: 'L’autre camp a joué depuis : annuler demande son accord, et un ordinateur n’en donne pas',
   });
 });
 

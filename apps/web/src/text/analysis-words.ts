@@ -5,14 +5,14 @@ export const analysisText = {
   title: { en: 'Analysis', fr: 'Analyse' },
   about: {
     en: 'A colonel goes through the battle once more: the chance to win after every act, what was luck and what was choice.',
-    fr: 'Un colonel reprend la bataille : les chances de l’emporter après chaque acte, ce qui fut chance et ce qui fut choix.',
+    fr: 'Un colonel reprend la bataille : les chances de l’emporter après chaque action, ce qui fut chance et ce qui fut choix.',
   },
   start: { en: 'Analyse this battle', fr: 'Analyser cette bataille' },
   onlyOver: {
     en: 'When the battle is over it can be analysed here.',
     fr: 'Quand la bataille sera finie, elle pourra être analysée ici.',
   },
-  working: { en: 'The colonel is going through the acts …', fr: 'Le colonel reprend les actes…' },
+  working: { en: 'The colonel is going through the acts …', fr: 'Le colonel reprend les actions…' },
   failed: { en: 'The battle could not be analysed.', fr: 'La bataille n’a pas pu être analysée.' },
   curve: (seat: string): Words => ({
     en: `Chance to win: ${seat}`,
@@ -20,7 +20,7 @@ export const analysisText = {
   }),
   curveWords: (seat: string, from: string, to: string): Words => ({
     en: `Chance of the ${seat} to win, act by act: from ${from} to ${to}`,
-    fr: `Chances du camp « ${seat} », acte par acte : de ${from} à ${to}`,
+    fr: `Chances du camp « ${seat} », action par action : de ${from} à ${to}`,
   }),
   turningPoints: { en: 'Turning points', fr: 'Tournants' },
   noTurningPoint: {
@@ -29,7 +29,7 @@ export const analysisText = {
   },
   swing: (seat: string, points: string): Words => ({ en: `${seat} ${points}`, fr: `${seat} ${points}` }),
   ofDice: (points: string): Words => ({ en: `of which the dice ${points}`, fr: `dont les dés ${points}` }),
-  acts: (from: number, to: number): Words => ({ en: `acts ${from} to ${to}`, fr: `actes ${from} à ${to}` }),
+  acts: (from: number, to: number): Words => ({ en: `acts ${from} to ${to}`, fr: `actions ${from} à ${to}` }),
   luck: { en: 'Luck of the dice', fr: 'Chance aux dés' },
   given: { en: 'Given away by choices', fr: 'Perdu par les choix' },
   sums: { en: 'Luck and choices', fr: 'Chance et choix' },
@@ -43,5 +43,5 @@ export const analysisText = {
     fr: `${points} sur la suivante`,
   }),
   act: (number: number): Words => ({ en: `Act ${number}`, fr: `Acte ${number}` }),
-  goTo: (number: number): Words => ({ en: `Go to act ${number}`, fr: `Aller à l’acte ${number}` }),
+  goTo: (number: number): Words => ({ en: `Go to act ${number}`, fr: `Aller à l’action ${number}` }),
 } as const;

@@ -8,8 +8,8 @@ export const lobbyText = {
     fr: 'Les batailles de la poudre noire, dans votre navigateur',
   },
   promise: {
-    en: 'Great board wargames against the computer, or against a friend at the same screen. Every rule is enforced, every refusal says why, and nothing asks for an account.',
-    fr: 'De grands jeux d’histoire contre l’ordinateur, ou contre un ami au même écran. Toutes les règles sont appliquées, chaque refus dit pourquoi, et rien ne demande de compte.',
+    en: 'Great board wargames against the computer, or against a friend at the same screen. Every rule is enforced, every refusal says why. No account, no download.',
+    fr: 'De grands wargames contre l’ordinateur, ou contre un ami au même écran. Toutes les règles sont appliquées, chaque refus est expliqué. Sans compte ni installation.',
   },
   playNow: { en: 'Play now', fr: 'Jouer tout de suite' },
   goOnLearning: { en: 'Go on with the lesson', fr: 'Reprendre la leçon' },
@@ -60,7 +60,7 @@ export const lobbyText = {
   }),
   about: (length: Words): Words => ({ en: `about ${length.en}`, fr: `environ ${length.fr}` }),
 
-  noBattle: { en: 'There is no such battle here.', fr: 'Il n’y a pas de telle bataille ici.' },
+  noBattle: { en: 'There is no such battle here.', fr: 'Cette bataille n’existe pas ici.' },
   yourSide: { en: 'Your side', fr: 'Votre camp' },
   bothSides: {
     en: 'You take turns at this screen. Between turns it shows nothing of either side.',
@@ -93,15 +93,15 @@ export const lobbyText = {
     colonel: {
       name: { en: 'A colonel', fr: 'Un colonel' },
       line: {
-        en: 'Weighs more, and in more ways that chance may fall.',
-        fr: 'Pèse davantage, et pour plus de tours que peut prendre le hasard.',
+        en: 'Looks farther: weighs more orders, and more of what chance may bring.',
+        fr: 'Voit plus loin : pèse plus d’ordres, et plus de ce que le hasard peut donner.',
       },
     },
     marshal: {
       name: { en: 'A marshal', fr: 'Un maréchal' },
       line: {
-        en: 'Weighs everything as long as it pays. Takes his time.',
-        fr: 'Pèse tout aussi longtemps que cela sert. Prend son temps.',
+        en: 'Thinks for as long as it pays. Takes his time.',
+        fr: 'Réfléchit aussi longtemps que cela sert. Prend son temps.',
       },
     },
     person: {
@@ -113,10 +113,10 @@ export const lobbyText = {
     },
   },
   fair: {
-    en: 'No computer player sees more than its side may see.',
-    fr: 'Aucun joueur de l’ordinateur ne voit plus que son camp n’a le droit de voir.',
+    en: 'The computer sees no more than its side may see.',
+    fr: 'L’ordinateur ne voit rien de plus que ce que son camp a le droit de voir.',
   },
-  optionsOf: { en: 'Rules to agree on', fr: 'Règles à convenir' },
+  optionsOf: { en: 'Rules to agree on', fr: 'Règles au choix' },
   optionsWhat: {
     en: 'Where the rules can be read in two ways, or leave a choice. What we recommend is marked.',
     fr: 'Là où les règles se lisent de deux façons, ou laissent le choix. Ce que nous conseillons est signalé.',
@@ -129,14 +129,14 @@ export const lobbyText = {
   yes: { en: 'yes', fr: 'oui' },
   no: { en: 'no', fr: 'non' },
   recommended: { en: 'recommended', fr: 'conseillé' },
-  optionsLoading: { en: 'Fetching the rules …', fr: 'On va chercher les règles …' },
+  optionsLoading: { en: 'Fetching the rules …', fr: 'Chargement des règles …' },
   start: { en: 'To battle', fr: 'En bataille' },
   learnFirst: { en: 'Learn the game first', fr: 'Apprendre d’abord le jeu' },
 
   keptGames: { en: 'Games in progress', fr: 'Parties en cours' },
   noKept: {
-    en: 'None yet. A battle you begin is kept here after every act; close the page when you like.',
-    fr: 'Aucune encore. Une bataille commencée est conservée ici après chaque acte ; fermez la page quand il vous plaît.',
+    en: 'None yet. A battle you begin is kept here after every move; close the page when you like.',
+    fr: 'Aucune pour l’instant. Une bataille commencée est conservée ici après chaque action ; fermez la page quand vous voulez.',
   },
   finishedGames: { en: 'Finished games', fr: 'Parties finies' },
   resume: { en: 'Resume', fr: 'Continuer' },
@@ -184,7 +184,7 @@ export const lobbyText = {
   won: (side: Words): Words => ({ en: `${side.en} won`, fr: `Victoire des ${side.fr}` }),
   drawn: { en: 'Nobody won', fr: 'Sans vainqueur' },
   acts: (count: number): Words =>
-    counted(count, { en: { one: 'act', other: 'acts' }, fr: { one: 'acte', other: 'actes' } }),
+    counted(count, { en: { one: 'act', other: 'acts' }, fr: { one: 'action', other: 'actions' } }),
 
   newVersion: { en: 'A new version of Bivouac is ready.', fr: 'Une nouvelle version de Bivouac est prête.' },
   notFetched: {

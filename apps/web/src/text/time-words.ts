@@ -38,22 +38,22 @@ export const oddsText = {
   lossesIfSo: { en: 'Losses then', fr: 'Pertes alors' },
   losses: { en: 'On average', fr: 'En moyenne' },
   lossesWords: (own: Words, enemy: Words): Words => ({
-    en: `you lose ${own.en}, he loses ${enemy.en}`,
-    fr: `vous perdez ${own.fr}, il perd ${enemy.fr}`,
+    en: `you lose ${own.en}, they lose ${enemy.en}`,
+    fr: `vous perdez ${own.fr}, l’ennemi ${enemy.fr}`,
   }),
   ownShort: { en: 'you', fr: 'vous' },
-  enemyShort: { en: 'he', fr: 'lui' },
+  enemyShort: { en: 'they', fr: 'eux' },
   possible: (share: Words): Words => ({
-    en: `open to him in ${share.en} of cases`,
+    en: `open to them in ${share.en} of cases`,
     fr: `possible dans ${share.fr} des cas`,
   }),
   replies: {
-    en: 'His answer is his own: each is weighed for itself.',
-    fr: 'Sa réponse lui appartient : chacune est pesée à part.',
+    en: 'The answer is theirs to choose: the chances of each.',
+    fr: 'La réponse est à l’adversaire : les chances de chacune.',
   },
-  sum: { en: 'What makes it', fr: 'Ce qui le fait' },
-  total: { en: 'Sum', fr: 'Somme' },
-  hits: { en: 'He loses', fr: 'Il perd' },
+  sum: { en: 'How the dice or points come about', fr: 'D’où viennent les dés ou les points' },
+  total: { en: 'Total', fr: 'Total' },
+  hits: { en: 'They lose', fr: 'Ils perdent' },
   dice: (count: number): Words =>
     counted(count, { en: { one: 'die', other: 'dice' }, fr: { one: 'dé', other: 'dés' } }),
   good: { en: 'good for you', fr: 'bon pour vous' },
@@ -66,8 +66,8 @@ export const replayText = {
   back: { en: 'Back to the table', fr: 'Retour à la table' },
   start: { en: 'To the start', fr: 'Au début' },
   end: { en: 'To the end', fr: 'À la fin' },
-  stepBack: { en: 'One act back', fr: 'Un acte en arrière' },
-  step: { en: 'One act on', fr: 'Un acte en avant' },
+  stepBack: { en: 'One act back', fr: 'Une action en arrière' },
+  step: { en: 'One act on', fr: 'Une action en avant' },
   turnBack: { en: 'A turn back', fr: 'Un tour en arrière' },
   turn: { en: 'A turn on', fr: 'Un tour en avant' },
   play: { en: 'Play', fr: 'Lire' },
@@ -76,8 +76,8 @@ export const replayText = {
   eyes: { en: 'Seen by', fr: 'Vu par' },
   open: { en: 'Everything open', fr: 'Tout découvert' },
   slider: { en: 'Moment of the battle', fr: 'Moment de la bataille' },
-  at: (at: number, of: number): Words => ({ en: `Act ${at} of ${of}`, fr: `Acte ${at} sur ${of}` }),
-  before: { en: 'Before the first act', fr: 'Avant le premier acte' },
+  at: (at: number, of: number): Words => ({ en: `Act ${at} of ${of}`, fr: `Action ${at} sur ${of}` }),
+  before: { en: 'Before the first act', fr: 'Avant la première action' },
   silent: { en: 'Nothing to report.', fr: 'Rien à signaler.' },
   share: { en: 'Save as a file', fr: 'Enregistrer dans un fichier' },
   shareHint: {
@@ -101,7 +101,7 @@ export const reportText = {
     marshal: { en: 'the computer, a marshal', fr: 'l’ordinateur, un maréchal' },
   },
   acts: (count: number): Words =>
-    counted(count, { en: { one: 'act', other: 'acts' }, fr: { one: 'acte', other: 'actes' } }),
+    counted(count, { en: { one: 'act', other: 'acts' }, fr: { one: 'action', other: 'actions' } }),
   turns: (count: number): Words =>
     counted(count, { en: { one: 'turn', other: 'turns' }, fr: { one: 'tour', other: 'tours' } }),
   course: { en: 'The course of the battle', fr: 'Le cours de la bataille' },
@@ -129,11 +129,11 @@ export const reportText = {
   thrown: { en: 'Thrown', fr: 'Tirée' },
   expected: { en: 'Expected', fr: 'Attendue' },
   story: { en: 'Turn by turn', fr: 'Tour par tour' },
-  whole: { en: 'Tell every act', fr: 'Raconter chaque acte' },
+  whole: { en: 'Tell every act', fr: 'Raconter chaque action' },
   quiet: (count: number): Words =>
     counted(count, {
       en: { one: 'act without a fight', other: 'acts without a fight' },
-      fr: { one: 'acte sans combat', other: 'actes sans combat' },
+      fr: { one: 'action sans combat', other: 'actions sans combat' },
     }),
   between: (from: Words, to: Words): Words => ({
     en: `${from.en} – ${to.en}`,

@@ -6,14 +6,14 @@ import { counted } from './language.ts';
 export const text = {
   title: { en: 'Bivouac', fr: 'Bivouac' },
   motto: {
-    en: 'Horse and musket battles, every rule enforced',
+    en: 'Horse-and-musket battles, every rule enforced',
     fr: 'Batailles à la poudre noire, toutes les règles appliquées',
   },
   loading: { en: 'Laying out the map …', fr: 'On déplie la carte …' },
   home: { en: 'All battles', fr: 'Toutes les batailles' },
   close: { en: 'Close', fr: 'Fermer' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
-  trouble: { en: 'Trouble', fr: 'Un ennui' },
+  trouble: { en: 'Something went wrong', fr: 'Un problème' },
   dismiss: { en: 'Dismiss', fr: 'Masquer' },
   skipLink: { en: 'To the decision', fr: 'Aller à la décision' },
   menu: { en: 'Menu', fr: 'Menu' },
@@ -39,20 +39,18 @@ export const text = {
   confirm: { en: 'Do it', fr: 'Exécuter' },
   /** Behind what ends a battle, when it has been pressed once. */
   really: { en: '(really?)', fr: '(vraiment ?)' },
-  confirmQuestion: { en: 'Go through with it?', fr: 'On y va ?' },
-  finalQuestion: {
+  confirmQuestion: { en: 'Go ahead?', fr: 'On y va ?' },
+  /** Beside the button that says that this is all: it is not asked about again. */
+  finalNote: {
     'chance or a revelation': {
-      en: 'Dice or a revelation follow and cannot be taken back. Go through with it?',
-      fr: 'Des dés ou une révélation suivent et ne se reprennent pas. On y va ?',
+      en: 'Dice, a card or something hidden decides what follows: no taking back.',
+      fr: 'La suite dépend des dés, d’une carte ou de ce qui est caché : pas de retour.',
     },
     'another seat has acted': {
-      en: 'The other side answers at once; this cannot be taken back. Go through with it?',
-      fr: 'L’autre camp répond aussitôt ; cela ne se reprend pas. On y va ?',
+      en: 'Then the other side answers: no taking back.',
+      fr: 'L’autre camp répond ensuite : pas de retour.',
     },
-    'the battle is over': {
-      en: 'This ends the battle. Go through with it?',
-      fr: 'La bataille finit ainsi. On y va ?',
-    },
+    'the battle is over': { en: 'This ends the battle.', fr: 'La bataille s’arrête là.' },
   } satisfies Record<Finality, Words>,
   onlyAnswer: { en: 'Nothing else can be done here:', fr: 'Rien d’autre n’est possible ici :' },
   chooseHere: { en: 'Here you may', fr: 'Ici vous pouvez' },
@@ -73,18 +71,18 @@ export const text = {
     }),
   tray: { en: 'Cards', fr: 'Cartes' },
   whyNot: { en: 'Not allowed', fr: 'Interdit' },
-  undo: { en: 'Undo', fr: 'Reprendre' },
-  redo: { en: 'Do it again', fr: 'Rejouer ce qui a été repris' },
-  undone: { en: 'Taken back.', fr: 'Coup repris.' },
+  undo: { en: 'Undo', fr: 'Annuler la dernière action' },
+  redo: { en: 'Redo', fr: 'Rétablir' },
+  undone: { en: 'Taken back.', fr: 'Action annulée.' },
   barriers: {
-    'nothing to take back': { en: 'Nothing to take back', fr: 'Rien à reprendre' },
+    'nothing to take back': { en: 'Nothing to take back', fr: 'Rien à annuler' },
     'chance or a revelation': {
       en: 'Something was rolled, drawn or revealed: taking it back needs the consent of the other side',
-      fr: 'Quelque chose a été tiré ou révélé : le reprendre demande l’accord de l’autre camp',
+      fr: 'Quelque chose a été tiré ou révélé : l’annuler demande l’accord de l’autre camp',
     },
     'another seat has acted': {
       en: 'The other side has acted since: taking it back needs its consent',
-      fr: 'L’autre camp a joué depuis : reprendre demande son accord',
+      fr: 'L’autre camp a joué depuis : annuler demande son accord',
     },
     'the battle is over': { en: 'The battle is over', fr: 'La bataille est finie' },
   } satisfies Record<UndoBarrier, Words>,
@@ -115,7 +113,7 @@ export const text = {
   skip: { en: 'Skip', fr: 'Passer' },
   since: { en: 'Since your last decision', fr: 'Depuis votre dernière décision' },
   acts: (count: number): Words =>
-    counted(count, { en: { one: 'act', other: 'acts' }, fr: { one: 'acte', other: 'actes' } }),
+    counted(count, { en: { one: 'act', other: 'acts' }, fr: { one: 'action', other: 'actions' } }),
 
   tabs: {
     log: { en: 'Log', fr: 'Journal' },
@@ -154,7 +152,7 @@ export const text = {
     fr: 'L’ordinateur abandonne une bataille sans espoir',
   },
   sound: { en: 'Sound: cards, dice, drums, musketry', fr: 'Sons : cartes, dés, tambours, mousqueterie' },
-  pace: { en: 'Pace of the others’ acts', fr: 'Rythme des actes des autres' },
+  pace: { en: 'Pace of the others’ moves', fr: 'Rythme des actions adverses' },
   paces: {
     slow: { en: 'Slow', fr: 'Lent' },
     usual: { en: 'Usual', fr: 'Normal' },
@@ -164,7 +162,7 @@ export const text = {
   confirming: { en: 'Ask before acting', fr: 'Demander avant d’agir' },
   confirmings: {
     always: { en: 'Always', fr: 'Toujours' },
-    final: { en: 'Before what cannot be taken back', fr: 'Avant ce qui ne se reprend pas' },
+    final: { en: 'Before what cannot be taken back', fr: 'Avant ce qui ne s’annule pas' },
     never: { en: 'Never', fr: 'Jamais' },
   },
   tools: { en: 'Tools', fr: 'Outils' },
@@ -179,9 +177,12 @@ export const text = {
   shortcutList: [
     [['Tab', '← ↑ → ↓'], { en: 'Go among what may be chosen', fr: 'Aller d’un choix à l’autre' }],
     [['Enter'], { en: 'Choose, or confirm', fr: 'Choisir, ou confirmer' }],
-    [['Esc'], { en: 'Take back the last part', fr: 'Reprendre la dernière partie' }],
+    [['Esc'], { en: 'Take back the last choice', fr: 'Annuler le dernier choix' }],
     [['1 … 9'], { en: 'The buttons of the decision', fr: 'Les boutons de la décision' }],
-    [['U', 'Y'], { en: 'Take the last act back; do it again', fr: 'Reprendre le dernier acte ; le rejouer' }],
+    [
+      ['U', 'Y'],
+      { en: 'Take the last move back; do it again', fr: 'Annuler la dernière action ; la rejouer' },
+    ],
     [['S'], { en: 'Skip what is being shown', fr: 'Passer ce qui est montré' }],
     [['R'], { en: 'Show again since your last decision', fr: 'Revoir depuis votre dernière décision' }],
     [['H'], { en: 'Hide or show the pieces', fr: 'Cacher ou montrer les pions' }],
@@ -193,8 +194,8 @@ export const text = {
     [
       ['← →', 'Space'],
       {
-        en: 'In a replay: an act back or on; play or pause',
-        fr: 'En relecture : un acte en arrière ou en avant ; lecture ou pause',
+        en: 'In a replay: a move back or on; play or pause',
+        fr: 'En relecture : une action en arrière ou en avant ; lecture ou pause',
       },
     ],
     [

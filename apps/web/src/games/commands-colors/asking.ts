@@ -1,5 +1,5 @@
 /** What is asked at each point of a decision: the sentence changes with every part chosen. */
-import { partText, type GameWords, type Language, type Part } from '@bivouac/kernel';
+import { partText, type Action, type GameWords, type Language, type Part } from '@bivouac/kernel';
 import {
   byCommandLevel,
   cardKinds,
@@ -11,7 +11,7 @@ import {
   unitNamed,
   type View,
 } from '@bivouac/commands-colors/words';
-import type { AskedNow } from '../../table/room.ts';
+import type { AskedNow, Everybody } from '../../table/room.ts';
 import { say } from './names.ts';
 import { enlists, isPiece } from './spots.ts';
 
@@ -65,6 +65,18 @@ function ordersNow({ partial, parts, view, language }: AskedNow<View>): string |
   return parts.options.length === 0
     ? say(language, `${count}. Carry ${given === 1 ? 'it' : 'them'} out?`, `${count}. On y va ?`)
     : say(language, `${count}: who else?`, `${count} : qui d’autre ?`);
+}
+
+/** One word for all units that a card may order, leaders with them staying where they are. */
+export function everybody(partial: Action, options: readonly Part[], view: View): Everybody | null {
+  if (view.now?.step !== 'orders' || !partial.every((part) => part === 'order')) return null;
+  const parts = options.filter((part) => unitNamed(view, partText(part)) !== null);
+  const count = parts.length;
+  const words =
+    count === 2
+      ? { en: 'Order both units', fr: 'Activer les deux unités' }
+      : { en: `Order all ${count} units`, fr: `Activer les ${count} unités` };
+  return { words, parts };
 }
 
 /** How many the card in force orders; null where the dice or the kind of troops say so. */

@@ -11,7 +11,7 @@ import {
 import type { Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
 import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
-import { Arrow, laidOut } from '../../board/showing.tsx';
+import { Arrow, laidOut, spotsShown } from '../../board/showing.tsx';
 import type { Site } from '../../board/sites.ts';
 import { Stage } from '../../board/stage.tsx';
 import type { BoardProps, Offer, Show, Spot } from '../../table/room.ts';
@@ -47,7 +47,7 @@ export function Board(props: BoardProps<View>) {
     () => sitesOf(view, field, language, tools.piecesHidden, asksForSection),
     [view, field, language, tools.piecesHidden, asksForSection],
   );
-  const dice = useDice(show, view);
+  const { dice, about } = useDice(show, view, chosen.length > 0);
   const [home] = useState(() => homeOf(view, field));
   return (
     <Stage
@@ -73,7 +73,7 @@ export function Board(props: BoardProps<View>) {
       }
     >
       {dice.length === 0 ? null : (
-        <Dice dice={dice} face={dieFace} nameOf={(name) => dieName(name, language)} />
+        <Dice dice={dice} about={about} face={dieFace} nameOf={(name) => dieName(name, language)} />
       )}
     </Stage>
   );
@@ -92,16 +92,30 @@ function Carried({ view, name }: { readonly view: View; readonly name: string })
   );
 }
 
-/** The dice of the act that is shown; while their own combat waits for an answer they stay on the table. */
-function useDice(show: Show | null, view: View): Show['dice'] {
-  const [last, setLast] = useState({ dice: none, fight: '' });
-  const thrown = show?.dice ?? none;
+interface Thrown {
+  readonly dice: Show['dice'];
+  /** Where those stand for whom they were thrown. */
+  readonly about: readonly Spot[];
+}
+
+const nothingThrown: Thrown = { dice: [], about: [] };
+
+/**
+ * The dice of the act that is shown. They stay on the table while their own combat waits for an answer, and after the
+ * last throw until somebody takes a unit in hand: what came of it is read in peace.
+ */
+function useDice(show: Show | null, view: View, isChoosing: boolean): Thrown {
+  const [last, setLast] = useState({ thrown: nothingThrown, show: null as Show | null, fight: '', view });
   const fight = nameOfFight(view);
-  if (thrown.length > 0) {
-    if (thrown !== last.dice || fight !== last.fight) setLast({ dice: thrown, fight });
+  if (show !== null && show.dice.length > 0) {
+    const thrown = show === last.show ? last.thrown : { dice: show.dice, about: spotsShown(show) };
+    if (show !== last.show || fight !== last.fight || view !== last.view)
+      setLast({ thrown, show, fight, view });
     return thrown;
   }
-  return show === null && fight !== '' && fight === last.fight ? last.dice : none;
+  const isSameFight = fight !== '' && fight === last.fight;
+  const isLastThrow = view === last.view && !isChoosing;
+  return show === null && (isSameFight || isLastThrow) ? last.thrown : nothingThrown;
 }
 
 /** Which fight is being fought out: none between two of them. */
@@ -109,8 +123,6 @@ export function nameOfFight({ turn, phase, now, melee }: View): string {
   if (phase !== 'combat' || now === null || now.step === 'attack') return '';
   return [turn, melee?.unit, melee?.hex].join(' ');
 }
-
-const none: Show['dice'] = [];
 
 /** Everybody has his own side of the board before him. */
 export function fieldOf({ seat, terms }: View): Field {

@@ -39,6 +39,7 @@ import { turnWords } from './headline.tsx';
 import { measure } from './measure.ts';
 import { spotName, unitName, unitTag } from './names.ts';
 import { commandsColorsRoom } from './room.ts';
+import { rows, rowWords } from './rows.ts';
 import { showOf } from './show.ts';
 import {
   cardSpot,
@@ -405,5 +406,43 @@ describe('cards and charts', () => {
     const said = commandsColorsRoom.words.part(unit!.name, [], view, 'en');
     expect(`${unit!.name} ${said}`).toBe(commandsColorsWords.part(unit!.name, [], view, 'en'));
     expect(commandsColorsRoom.words.event).toBe(commandsColorsWords.event);
+  });
+});
+
+describe('lines of the log', () => {
+  const event = (told: Record<string, unknown>) => ({ rules: [], ...told }) as unknown as GameEvent;
+  const [view] = views as [View];
+  const { name: unit, hex: at } = view.units.find(({ side }) => side === 'british')!;
+
+  test('a unit that is lost, and the banner for it, are one line', () => {
+    const lost = [
+      event({ kind: 'blocksLost', side: 'british', unit, lost: 2, left: 0, why: 'hits' }),
+      event({ kind: 'unitDestroyed', side: 'british', unit, at }),
+      event({ kind: 'banner', side: 'french', count: 1, total: 3, why: 'unit', what: unit }),
+    ];
+    expect(rows(lost)).toEqual([lost]);
+    expect(rowWords(lost, view, 'en')).toMatch(
+      /^British: .+ loses? 2 blocks, destroyed at \w+; French: 1 banner, 3 in all[.]$/,
+    );
+    // One that only loses blocks says how many are left.
+    expect(rowWords(lost.slice(0, 1), view, 'en')).toBeNull();
+  });
+
+  test('how a turn ends is one line', () => {
+    const ended = [
+      event({ kind: 'discarded', side: 'british', card: 'attack_left' }),
+      event({ kind: 'drew', side: 'british', count: 1, why: 'turn' }),
+      event({ kind: 'turnEnded', side: 'british' }),
+      event({ kind: 'turnBegan', side: 'french', turn: 2 }),
+    ];
+    expect(rows(ended)).toEqual([ended]);
+    expect(rowWords(ended, view, 'en')).toBe('British: Attack Left discarded, 1 card drawn. Turn 2: French.');
+    expect(rowWords(ended, view, 'fr')).toBe(
+      'Britanniques\u00a0: carte défaussée\u00a0: Attaque à gauche, 1 carte piochée. Tour 2\u00a0: Français.',
+    );
+  });
+
+  test('no event is lost or told twice', () => {
+    for (const { event: one } of some(told, 40)) expect(rows([one, one]).flat()).toEqual([one, one]);
   });
 });

@@ -1,7 +1,7 @@
 /** Commands & Colors: Napoleonics in the browser. */
 import type { SeenFrame, View } from '@bivouac/commands-colors/words';
 import type { GameRoom } from '../../table/room.ts';
-import { asksNow, words } from './asking.ts';
+import { asksNow, everybody, words } from './asking.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
 import { Charts } from './charts.tsx';
@@ -11,6 +11,7 @@ import { sidesInOrder, spotName } from './names.ts';
 import { Cards, Forces } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
+import { rows, rowWords } from './rows.ts';
 import { enlists, isOnBoard, meanings, spotOf, spotsOf } from './spots.ts';
 import { passages } from './passages.ts';
 import { tipOf } from './tips.ts';
@@ -51,9 +52,12 @@ export const commandsColorsRoom: GameRoom<View> = {
   battles,
   spotOf,
   enlists,
+  everybody,
   meanings,
   spotName,
   tipOf,
+  rows,
+  rowWords,
   spotsOf,
   showOf,
   counts: (view) => [

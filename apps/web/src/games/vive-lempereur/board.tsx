@@ -17,6 +17,7 @@ import { laidOut } from '../../board/showing.tsx';
 import { Inspection, type InspectorPlace } from '../../board/inspected.ts';
 import { useClosing } from '../../board/inspector-buttons.tsx';
 import type { Site } from '../../board/sites.ts';
+import { spotsShown } from '../../board/showing.tsx';
 import { Stage } from '../../board/stage.tsx';
 import { farEnd, farSide } from '../../table/far-side.ts';
 import type { BoardProps, Spot } from '../../table/room.ts';
@@ -122,7 +123,12 @@ export function Board(props: BoardProps<View>) {
         />
         <Manoeuvres view={view} language={language} offered={offered} chosen={chosen} onPick={onPick} />
         {show === null || show.dice.length === 0 ? null : (
-          <Dice dice={show.dice} face={dieFace} nameOf={(name) => dieName(name, language)} />
+          <Dice
+            dice={show.dice}
+            about={spotsShown(show)}
+            face={dieFace}
+            nameOf={(name) => dieName(name, language)}
+          />
         )}
       </Stage>
     </div>

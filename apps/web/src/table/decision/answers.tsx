@@ -30,6 +30,9 @@ export function Answers(props: DecisionBarProps & { readonly draft: Draft; reado
     <>
       {menu === null && draft.parts.complete && hasBegun && <StopButton {...props} isMain />}
       {menu === null && !hasBegun && <SweepButton {...props} />}
+      {menu === null && state.everybody !== null && session.guide === null && (
+        <button onClick={session.chooseEverybody}>{say(state.everybody.words)}</button>
+      )}
       {shown.map((part, at) => (
         <button
           key={String(part)}

@@ -58,7 +58,7 @@ export function DecisionBar(props: DecisionBarProps) {
         )}
       </div>
       {session.guide !== null && isOneColumn && (
-        <LessonCard guide={session.guide} state={state} onRule={onRule} isStrip />
+        <LessonCard guide={session.guide} state={state} onRule={onRule} onRead={session.dismiss} isStrip />
       )}
       {isOneColumn && whyNot !== false && (
         <div className={session.guide === null ? 'over-bar' : 'below-strip'}>{whyNot}</div>

@@ -37,7 +37,7 @@ export function Asking({ session, state, told, action }: DecisionBarProps & { re
       <p className="question">
         {barrier === null
           ? (sentenceNow(room, state, language) ?? say(text.confirmQuestion))
-          : say(text.finalQuestion[barrier])}
+          : `${say(text.finalNote[barrier])} ${say(text.confirmQuestion)}`}
       </p>
       <p className="chosen-words">{words.join(' · ')}</p>
     </Bar>
@@ -78,6 +78,7 @@ export function Deciding(props: DecisionBarProps) {
           {words.join(' · ')}
         </p>
       )}
+      {state.barrier !== null && <p className="final-note">{say(text.finalNote[state.barrier])}</p>}
       {menu !== null && <p className="soft">{say(text.chooseHere)}</p>}
       {session.guide === null && <HabitOffers session={session} state={state} />}
     </Bar>

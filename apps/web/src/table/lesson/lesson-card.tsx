@@ -17,9 +17,11 @@ interface LessonCardProps {
   readonly state: TableState;
   readonly isStrip?: boolean;
   readonly onRule: (id: string) => void;
+  /** What has been read: it goes when the lesson goes on. */
+  readonly onRead: () => void;
 }
 
-export function LessonCard({ guide, state, isStrip = false, onRule }: LessonCardProps) {
+export function LessonCard({ guide, state, isStrip = false, onRule, onRead }: LessonCardProps) {
   const { at, isAstray } = useStore(guide.store);
   const ways = useContext(ChapterWays);
   const say = useSay();
@@ -49,7 +51,7 @@ export function LessonCard({ guide, state, isStrip = false, onRule }: LessonCard
         </p>
         {!isStrip && step?.rules !== undefined && <RuleLinks rules={step.rules} onRule={onRule} />}
       </div>
-      <LessonButtons guide={guide} state={state} />
+      <LessonButtons guide={guide} state={state} onRead={onRead} />
     </section>
   );
 }
@@ -67,12 +69,15 @@ function LessonDots({ at, of }: { readonly at: number; readonly of: number }) {
   );
 }
 
-function LessonButtons({ guide, state }: Pick<LessonCardProps, 'guide' | 'state'>) {
+function LessonButtons({ guide, state, onRead }: Pick<LessonCardProps, 'guide' | 'state' | 'onRead'>) {
   const { isUnderWay } = useStore(guide.store);
   const ways = useContext(ChapterWays);
   const say = useSay();
   const { step } = guide;
-  const goOn = () => guide.goOn(state);
+  const goOn = () => {
+    onRead();
+    guide.goOn(state);
+  };
   if (step === null)
     return (
       <div className="lesson-ways">

@@ -47,7 +47,7 @@ describe('the odds of fire', () => {
   it('with one die at infantry: a third hits, a sixth drives off', () => {
     const b = battle({ british: ['po LN2 E5 ordered moved1'], french: ['LN3 C5'] });
     const { rows, sum } = oddsIn(b, 'br1', 'at fr1');
-    expect(replies(rows)).toEqual(['he can only suffer it']);
+    expect(replies(rows)).toEqual(['they cannot answer']);
     expectChances(rows[0]!, { drivenOff: 1 / 6, holds: 5 / 6 });
     expectLosses(rows[0]!, 0, 1 / 3);
     expect(rows[0]!.rolls).toMatchObject([{ side: 'british', as: 'fire' }]);
@@ -68,7 +68,7 @@ describe('the odds of fire', () => {
   it('give what the target does about flags a row each, where it may ignore any', () => {
     const b = battle({ british: ['po LN2 E5 ordered'], french: ['LN3 C5', 'LN C4', 'LN C6'] });
     const { rows } = oddsIn(b, 'br1', 'at fr1');
-    expect(replies(rows)).toEqual(['if he ignores every flag he may', 'if he retreats for every flag']);
+    expect(replies(rows)).toEqual(['if they ignore every flag they may', 'if they retreat for every flag']);
     expectChances(rows[0]!, { drivenOff: 1 / 36, holds: 35 / 36 });
     expectChances(rows[1]!, { drivenOff: 11 / 36, holds: 25 / 36 });
   });
@@ -94,7 +94,7 @@ describe('the odds of fire', () => {
       leaders: { french: ['Ney C5'] },
     });
     const { rows } = oddsIn(stronger, 'br1', 'at fr1');
-    expect(replies(rows)).toEqual(['if he ignores every flag he may', 'if he retreats for every flag']);
+    expect(replies(rows)).toEqual(['if they ignore every flag they may', 'if they retreat for every flag']);
     for (const one of rows) expect(one.leaders.enemy).toBeCloseTo(1 / 3 / 36, 12);
     expectChances(rows[0]!, { holds: 1 });
   });
@@ -120,12 +120,12 @@ describe('the odds of a melee', () => {
 
   it('of one die against one block, without and with battle back', () => {
     const { rows } = oddsIn(battle(duel), 'br1', 'at fr1');
-    expect(replies(rows)).toEqual(['if he stands', 'if he holds First Strike and plays it']);
-    const stands = row(rows, 'if he stands');
+    expect(replies(rows)).toEqual(['if they stand', 'if they hold First Strike and play it']);
+    const stands = row(rows, 'if they stand');
     expectChances(stands, { destroyed: 1 / 2, drivenOff: 1 / 6, holds: 1 / 3 });
     expectLosses(stands, 0, 1 / 2);
-    expect(replies(stands.then!)).toEqual(['if he battles back']);
-    const answered = row(stands.then, 'if he battles back');
+    expect(replies(stands.then!)).toEqual(['if they battle back']);
+    const answered = row(stands.then, 'if they battle back');
     expect(answered.possible).toBeCloseTo(1 / 3, 12);
     // French line infantry has a die more against infantry: two dice, of which each hits with three faces.
     expectChances(answered, {
@@ -163,7 +163,7 @@ describe('the odds of a melee', () => {
     expect(one.rows[1]!.possible).toBeCloseTo(5 / 63, 12);
     const hand = ['first_strike', 'probe_left'];
     const b = battle({ ...duel, ...discards, cards: { british: hand } });
-    expect(replies(oddsIn(b, 'br1', 'at fr1').rows)).toEqual(['if he stands']);
+    expect(replies(oddsIn(b, 'br1', 'at fr1').rows)).toEqual(['if they stand']);
     b.act('br1', 'at fr1');
     expect(b.asked).toBe('french reaction');
   });
@@ -182,8 +182,8 @@ describe('the odds of a melee', () => {
   it('in which cavalry retires from infantry: only its own symbol hits', () => {
     const b = battle({ british: ['po LN2 E5 ordered'], french: ['LC1 D5'] });
     const { rows } = oddsIn(b, 'br1', 'at fr1');
-    expectChances(row(rows, 'if he retires and reforms'), { destroyed: 11 / 36, retired: 25 / 36 });
-    expectChances(row(rows, 'if he stands'), { destroyed: 20 / 36, drivenOff: 7 / 36, holds: 9 / 36 });
+    expectChances(row(rows, 'if they retire and reform'), { destroyed: 11 / 36, retired: 25 / 36 });
+    expectChances(row(rows, 'if they stand'), { destroyed: 20 / 36, drivenOff: 7 / 36, holds: 9 / 36 });
   });
 
   it('in which infantry forms square: it rolls first, and its flags cannot be ignored', () => {
@@ -192,7 +192,7 @@ describe('the odds of a melee', () => {
       french: ['LN2 D5'],
       leaders: { british: ['Hill E5'] },
     });
-    const squared = row(oddsIn(b, 'br1', 'at fr1').rows, 'if he forms square');
+    const squared = row(oddsIn(b, 'br1', 'at fr1').rows, 'if they form square');
     expectChances(squared, { attackerDrivenOff: 1 / 6, holds: 5 / 6 });
     // The cavalry's one die hits with three faces, and a flag costs the square a block too.
     expectLosses(squared, 1 / 3, (5 / 6) * (2 / 3));
@@ -203,7 +203,7 @@ describe('the odds of a melee', () => {
   it('with a square that stands already: the sum is that of the attacker’s own die', () => {
     const b = battle({ british: ['LC2 E5 ordered'], french: ['LN2 D5 square1'] });
     const { rows, sum } = oddsIn(b, 'br1', 'at fr1');
-    expect(replies(rows)).toEqual(['if he stands']);
+    expect(replies(rows)).toEqual(['if they stand']);
     expectChances(rows[0]!, { attackerDrivenOff: 1 / 6, holds: 5 / 6 });
     expect(rows[0]!.rolls.map(({ side, as }) => `${side} ${as}`)).toEqual([
       'french square',
@@ -233,7 +233,7 @@ describe('the odds of a melee', () => {
   it('with a lone leader: a saber is the end of him', () => {
     const b = battle({ british: ['LN2 E5 ordered'], french: ['LN A1'], leaders: { french: ['Ney D5'] } });
     const { rows } = oddsIn(b, 'br1', 'at ney');
-    expect(replies(rows)).toEqual(['he can only suffer it']);
+    expect(replies(rows)).toEqual(['they cannot answer']);
     expectChances(rows[0]!, { leaderFalls: 11 / 36, leaderEscapes: 25 / 36 });
     expect(rows[0]!.leaders.enemy).toBeCloseTo(11 / 36, 12);
   });
@@ -262,7 +262,7 @@ describe('the odds of a melee', () => {
     expect(b.asked).toBe('british bonus');
     const { rows } = oddsIn(b, 'at fr2');
     // Four dice; three flags or more without a hit are one hex more than it has behind it.
-    expect(chances(row(rows, 'if he stands')).destroyed).toBeCloseTo(1 - 1 / 16 + 9 / 1296, 12);
+    expect(chances(row(rows, 'if they stand')).destroyed).toBeCloseTo(1 - 1 / 16 + 9 / 1296, 12);
     expect(oddsOf(viewOf(b), 'british', ['end'])).toBeNull();
   });
 });
@@ -282,17 +282,17 @@ describe('the odds for whoever is attacked', () => {
     expect(stands!.outcomes[0]!.words.en).toBe('your unit is destroyed');
     expect(stands!.then!.map(({ reply, possible }) => [reply.en, Number(possible!.toFixed(6))])).toEqual([
       ['if you retreat for every flag', 0.166667],
-      ['if you battle back, and if he ignores every flag he may', 0.5],
-      ['if you battle back, and if he retreats for every flag', 0.069444],
+      ['if you battle back, and if they ignore every flag they may', 0.5],
+      ['if you battle back, and if they retreat for every flag', 0.069444],
       [
-        'if you retreat for every flag, and if you battle back, and if he ignores every flag he may',
+        'if you retreat for every flag, and if you battle back, and if they ignore every flag they may',
         0.333333,
       ],
-      ['if you retreat for every flag, and if you battle back, and if he retreats for every flag', 0.046296],
+      ['if you retreat for every flag, and if you battle back, and if they retreat for every flag', 0.046296],
     ]);
     const [strikes] = oddsIn(b, 'strike').rows;
     expect(strikes!.reply.en).toBe(
-      'if you play First Strike, and if he ignores every flag he may, and if you ignore every flag you may',
+      'if you play First Strike, and if they ignore every flag they may, and if you ignore every flag you may',
     );
     expect(strikes!.possible).toBeUndefined();
     expect(chances(strikes!).attackerDestroyed).toBeCloseTo(3 / 4, 12);
@@ -309,8 +309,8 @@ describe('the odds for whoever is attacked', () => {
     expect(b.asked).toBe('french battleBack');
     const { rows, sum } = oddsIn(b, 'battle back');
     expect(replies(rows)).toEqual([
-      'if you battle back, and if he ignores every flag he may',
-      'if you battle back, and if he retreats for every flag',
+      'if you battle back, and if they ignore every flag they may',
+      'if you battle back, and if they retreat for every flag',
     ]);
     expectChances(rows[0]!, { attackerDestroyed: 3 / 4, attackerDrivenOff: 1 / 36, holds: 8 / 36 });
     expectChances(rows[1]!, { attackerDestroyed: 3 / 4, attackerDrivenOff: 5 / 36, holds: 4 / 36 });
@@ -353,7 +353,7 @@ describe('the odds for whoever is attacked', () => {
     expect(b.asked).toBe('french leaderRoute');
     const [way] = b.options().filter((option) => String(option).endsWith('through C4'));
     const [past] = oddsIn(b, way!).rows;
-    expect(past!.reply.en).toBe('his units on the way throw their dice');
+    expect(past!.reply.en).toBe('enemy units on the way throw their dice');
     expectChances(past!, { leaderFalls: 11 / 36, leaderEscapes: 25 / 36 });
   });
 });

@@ -17,32 +17,35 @@ export const reactionWords: Readonly<Record<Whose, Readonly<Record<Reaction, Wor
     square: words('if you form square', 'si vous formez le carré'),
   },
   enemy: {
-    stand: words('if he stands', 's’il tient bon'),
-    strike: words('if he holds First Strike and plays it', 's’il a Embuscade en main et la joue'),
-    retire: words('if he retires and reforms', 's’il se replie et se reforme'),
-    square: words('if he forms square', 's’il forme le carré'),
+    stand: words('if they stand', 's’ils tiennent bon'),
+    strike: words('if they hold First Strike and play it', 's’ils ont Embuscade en main et la jouent'),
+    retire: words('if they retire and reform', 's’ils se replient et se reforment'),
+    square: words('if they form square', 's’ils forment le carré'),
   },
 };
 
 export const flagWords: Readonly<Record<'ignores' | 'yields', Readonly<Record<Whose, Words>>>> = {
   ignores: {
     own: words('if you ignore every flag you may', 'si vous ignorez tous les drapeaux possibles'),
-    enemy: words('if he ignores every flag he may', 's’il ignore tous les drapeaux possibles'),
+    enemy: words('if they ignore every flag they may', 's’ils ignorent tous les drapeaux possibles'),
   },
   yields: {
     own: words('if you retreat for every flag', 'si vous reculez à chaque drapeau'),
-    enemy: words('if he retreats for every flag', 's’il recule à chaque drapeau'),
+    enemy: words('if they retreat for every flag', 's’ils reculent à chaque drapeau'),
   },
 };
 
 export const battleBackWords: Readonly<Record<Whose, Words>> = {
   own: words('if you battle back', 'si vous ripostez'),
-  enemy: words('if he battles back', 's’il riposte'),
+  enemy: words('if they battle back', 's’ils ripostent'),
 };
 
 export const replyWords = {
-  noChoice: words('he can only suffer it', 'il ne peut que subir'),
-  diceOnTheWay: words('his units on the way throw their dice', 'ses unités sur le chemin lancent leurs dés'),
+  noChoice: words('they cannot answer', 'aucune réponse possible'),
+  diceOnTheWay: words(
+    'enemy units on the way throw their dice',
+    'les unités ennemies sur le chemin lancent leurs dés',
+  ),
 } as const;
 
 /** One way a battle may end, for the unit that attacks or the one that is attacked. */
@@ -76,7 +79,7 @@ const unitDrivenOff: Readonly<Record<Whose, Words>> = {
   own: words('your unit is driven off', 'votre unité est repoussée'),
   enemy: words('the enemy unit is driven off', 'l’unité ennemie est repoussée'),
 };
-const everybodyHolds = words('nobody leaves his hex', 'personne ne quitte sa case');
+const everybodyHolds = words('nobody leaves their hex', 'personne ne quitte sa case');
 
 /** By whose unit is attacked. */
 const fateWords: Readonly<Record<Fate, Readonly<Record<Whose, Words>>>> = {

@@ -99,15 +99,12 @@ const fireStrength = modifiers<Firing>([
   },
   {
     id: 'CCN-5.4-023',
-    words: {
-      en: 'light infantry, grenadiers, guard, riflemen',
-      fr: 'infanterie légère, grenadiers, Garde, riflemen',
-    },
+    words: { en: 'picked infantry', fr: 'infanterie d’élite' },
     value: (fight) => (isFoot(fight) && fight.type.grade !== 'line' ? fireBonus(fight) : 0),
   },
   {
     id: 'CCN-5.4-024',
-    words: { en: 'national card', fr: 'carte nationale' },
+    words: { en: 'national fire bonus', fr: 'bonus de feu national' },
     value: (fight) => (isFoot(fight) && fight.type.grade === 'line' ? fireBonus(fight) : 0),
   },
   {

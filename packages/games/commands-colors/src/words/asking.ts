@@ -82,13 +82,8 @@ type Questions = {
 };
 
 const questions: Questions = {
-  command: (_f, { say }, view) => {
-    const level = view.cards[view.side].count;
-    return say(
-      `Which command card do you play? (command level ${level})`,
-      `Quelle carte de commandement jouez-vous ? (niveau de commandement ${level})`,
-    );
-  },
+  command: (_f, { say }) =>
+    say('Which command card do you play?', 'Quelle carte de commandement jouez-vous ?'),
   rally: ({ symbols }, { say, language }) =>
     say(
       `Rally: who gets blocks back? (${symbolWords(symbols, language)})`,
@@ -324,7 +319,7 @@ function targetPart(view: View, name: string, partial: Action, language: Languag
 /** What it means to choose nothing more. */
 export function stop(partial: Action, view: View, language: Language): string {
   if (view.now?.step === 'orders') {
-    if (partial.length < 2) return language === 'fr' ? 'ne désigner personne' : 'name nobody';
+    if (partial.length < 2) return language === 'fr' ? 'n’activer personne' : 'order nobody';
     return language === 'fr' ? 'pas d’autre ordre' : 'no further order';
   }
   return language === 'fr' ? 'c’est tout' : 'that is all';

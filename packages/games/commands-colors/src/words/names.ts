@@ -202,7 +202,8 @@ export function sumWords(rows: readonly SumRow[], language: Language): string {
     .map(({ words, value }, at) => {
       const isLastBlock = value === 1 && words.en === 'blocks';
       const what = isLastBlock ? blocksWords(1, language).slice(2) : words[language];
-      return `${at > 0 && value > 0 ? '+' : ''}${value} ${what}`;
+      const sign = value < 0 ? '−' : at > 0 ? '+' : '';
+      return `${sign}${Math.abs(value)} ${what}`;
     })
     .join(', ');
 }

@@ -129,8 +129,8 @@ const sentences: Sentences = {
     const effect = as === card ? '' : effectOf(as, t);
     return t.of(
       side,
-      `${t.card(card)} is played${effect}${where}, command level ${level}.`,
-      `carte jouée : ${t.card(card)}${effect}${where}, niveau de commandement ${level}.`,
+      `${t.card(card)} is played${effect}${where} (command ${level}).`,
+      `carte jouée : ${t.card(card)}${effect}${where} (commandement ${level}).`,
     );
   },
   commandRolled: ({ side, dice }, t) =>

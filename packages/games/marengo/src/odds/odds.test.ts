@@ -33,7 +33,7 @@ describe('the odds of an assault', () => {
       french: ['inf2 B/A known', 'cav2 B/A known', 'art1 B/A known'],
     });
     const rows = rowsOf(fight, 'assault A/B', 'au1', 'au2', 'lead', 'au1');
-    const answered = row(rows, 'if he fires, then leads with his best infantry');
+    const answered = row(rows, 'if they fire, then lead with their best infantry');
     expect(chance(answered, 'drivenOut')).toBe(0);
     expect(answered.expectedLosses).toEqual({ own: 3, enemy: 1 });
     expect(answered.then).toEqual([
@@ -42,7 +42,7 @@ describe('the odds of an assault', () => {
     // What the pursuit adds stands in the outcome it follows from, too.
     const [, pursued] = answered.then![0]!.outcomes;
     expect([pursued!.name, pursued!.losses]).toEqual(['thrownBack', { own: 4, enemy: 2 }]);
-    const stood = row(rows, 'if he stands with nobody leading');
+    const stood = row(rows, 'if they stand with nobody leading');
     expect(chance(stood, 'drivenOut')).toBe(1);
     // Three points in the fight, of which the owner lets the gun take one: it would be lost in the retreat anyway.
     expect(stood.expectedLosses).toEqual({ own: 1, enemy: 3 });
@@ -52,13 +52,13 @@ describe('the odds of an assault', () => {
   it('weigh a hidden defender by all the faces it may have', () => {
     const fight = assault({ austrian: ['inf3 A/B'], french: ['inf3 B/A', 'inf2 D', 'cav2 D', 'cav1 D'] });
     const rows = rowsOf(fight, 'assault A/B', 'au1', 'lead', 'au1');
-    const infantry = row(rows, 'if he is able and leads with his best infantry');
+    const infantry = row(rows, 'if they can and lead with their best infantry');
     expect(infantry.possible).toBeCloseTo(1 / 2, 12);
     expect(chance(infantry, 'drivenOut')).toBeCloseTo(1 / 2, 12);
     // Against 3: both lose one. Against 2: the result is one, he loses both points, and retreats with nothing.
     expect(infantry.expectedLosses.own).toBeCloseTo(1, 12);
     expect(infantry.expectedLosses.enemy).toBeCloseTo((1 + 2) / 2, 12);
-    const cavalry = row(rows, 'if he is able and leads with his best cavalry');
+    const cavalry = row(rows, 'if they can and lead with their best cavalry');
     expect(cavalry.possible).toBeCloseTo(1 / 2, 12);
     expect(chance(cavalry, 'drivenOut')).toBe(1);
     expect(cavalry.expectedLosses.enemy).toBeCloseTo((2 + 1) / 2, 12);
@@ -71,12 +71,15 @@ describe('the odds of an assault', () => {
       french: ['inf3 B/A', 'inf2 C', 'inf2 D', 'inf2 D'],
       moment: { mixes: [{ pieces: ['fr1', 'fr2'], faces: [{ arm: 'infantry', strength: 3, count: 1 }] }] },
     });
-    const led = row(rowsOf(fight, 'assault A/B', 'au1', 'lead', 'au1'), 'if he leads with his best infantry');
+    const led = row(
+      rowsOf(fight, 'assault A/B', 'au1', 'lead', 'au1'),
+      'if they lead with their best infantry',
+    );
     expect(chance(led, 'drivenOut')).toBeCloseTo(1 / 2, 12);
     const unmixed = assault({ austrian: ['inf3 A/B'], french: ['inf3 B/A', 'inf2 C', 'inf2 D', 'inf2 D'] });
     const loose = row(
       rowsOf(unmixed, 'assault A/B', 'au1', 'lead', 'au1'),
-      'if he leads with his best infantry',
+      'if they lead with their best infantry',
     );
     expect(chance(loose, 'drivenOut')).toBeCloseTo(3 / 4, 12);
   });
@@ -89,12 +92,15 @@ describe('the odds of an assault', () => {
     });
     const rows = rowsOf(fight, 'assault A/B', 'au1', 'au2', 'lead', 'au1', 'au2');
     expect(rows.map(({ reply }) => reply.en)).toEqual([
-      'if he stands with nobody leading',
-      'if he leads with his best infantry',
-      'if he leads with his two best infantry',
+      'if they stand with nobody leading',
+      'if they lead with their best infantry',
+      'if they lead with their two best infantry',
     ]);
     expect(rows.map((one) => chance(one, 'drivenOut'))).toEqual([1, 1, 1]);
-    expect(row(rows, 'if he leads with his two best infantry').expectedLosses).toEqual({ own: 1, enemy: 3 });
+    expect(row(rows, 'if they lead with their two best infantry').expectedLosses).toEqual({
+      own: 1,
+      enemy: 3,
+    });
   });
 
   it('count those who have nowhere to go as lost, and say what the sum was made of', () => {
@@ -105,7 +111,7 @@ describe('the odds of an assault', () => {
     });
     const action = ['assault A/B', 'au1', 'lead', 'au1'];
     const odds = marengo.odds(marengo.view(fight.state, 'austrian'), 'austrian', action)!;
-    expect(row(odds.rows, 'if he stands with nobody leading').expectedLosses).toEqual({ own: 1, enemy: 3 });
+    expect(row(odds.rows, 'if they stand with nobody leading').expectedLosses).toEqual({ own: 1, enemy: 3 });
     expect(odds.sum.map(({ id, value }) => [id, value])).toEqual([
       ['MAR-11-30', 3],
       ['MAR-5-03', -1],
@@ -137,10 +143,7 @@ describe('the odds of a manoeuvre attack', () => {
       french: ['inf2 B', 'cav2 D', 'cav2 D', 'art1 D'],
     });
     const rows = rowsOf(fight, 'au1', 'cross A/B');
-    expect(rows.map(({ reply }) => reply.en)).toEqual([
-      'if he blocks with pieces from reserve',
-      'if he retreats',
-    ]);
+    expect(rows.map(({ reply }) => reply.en)).toEqual(['if they block from reserve', 'if they retreat']);
     expect(rows[1]!.outcomes.map(({ name, chance: likely }) => [name, likely])).toEqual([
       ['lost 0', 1 / 2],
       ['lost 1', 1 / 2],
@@ -150,7 +153,7 @@ describe('the odds of a manoeuvre attack', () => {
   it('know whom nobody can block', () => {
     const fight = battle({ map: open, austrian: ['inf3 A/B'], french: ['inf2 B known', 'inf2 C'] });
     expect(rowsOf(fight, 'au1', 'cross A/B').map(({ reply }) => reply.en)).toEqual([
-      'he cannot block and must retreat',
+      'they cannot block and must retreat',
     ]);
   });
 
@@ -169,10 +172,7 @@ describe('the odds of a manoeuvre attack', () => {
     fight.act('fr1', 'to D');
     expect(fight.asked).toBe('austrian march');
     const rows = rowsOf(fight, 'along highway:B-C');
-    expect(rows.map(({ reply }) => reply.en)).toEqual([
-      'if he blocks with pieces from reserve',
-      'if he retreats',
-    ]);
+    expect(rows.map(({ reply }) => reply.en)).toEqual(['if they block from reserve', 'if they retreat']);
     // Infantry pays a point to leave, cavalry leaves free; one of the three unseen blocks is infantry.
     expect(rows[1]!.expectedLosses.enemy).toBeCloseTo(1 / 3, 12);
     expect(marengo.odds(marengo.view(fight.state, 'austrian'), 'austrian', ['stop'])).toBeNull();

@@ -13,11 +13,11 @@ type Lead = 'stand' | `${Exclude<Arm, 'artillery'>} ${1 | 2}`;
 
 const leadWords: Readonly<Record<Doer, Readonly<Record<Lead, Words>>>> = {
   enemy: {
-    stand: words('stands with nobody leading', 'tient sans personne en première ligne'),
-    'infantry 1': words('leads with his best infantry', 'mène avec sa meilleure infanterie'),
-    'infantry 2': words('leads with his two best infantry', 'mène avec ses deux meilleures infanteries'),
-    'cavalry 1': words('leads with his best cavalry', 'mène avec sa meilleure cavalerie'),
-    'cavalry 2': words('leads with his two best cavalry', 'mène avec ses deux meilleures cavaleries'),
+    stand: words('stand with nobody leading', 'tiennent sans personne en première ligne'),
+    'infantry 1': words('lead with their best infantry', 'mènent avec leur meilleure infanterie'),
+    'infantry 2': words('lead with their two best infantry', 'mènent avec leurs deux meilleures infanteries'),
+    'cavalry 1': words('lead with their best cavalry', 'mènent avec leur meilleure cavalerie'),
+    'cavalry 2': words('lead with their two best cavalry', 'mènent avec leurs deux meilleures cavaleries'),
   },
   self: {
     stand: words('if you stand with nobody leading', 'si vous tenez sans personne en première ligne'),
@@ -44,10 +44,10 @@ export type { Lead };
 export function answerWords(lead: Lead, doer: Doer, fires: boolean, inPart: boolean): Words {
   const { en, fr } = leadWords[doer][lead];
   if (doer === 'self') return fires ? words(`then ${en}`, `puis ${fr}`) : { en, fr };
-  const told = fires ? words(`fires, then ${en}`, `tire, puis ${fr}`) : { en, fr };
+  const told = fires ? words(`fire, then ${en}`, `tirent, puis ${fr}`) : { en, fr };
   return inPart
-    ? words(`if he is able and ${told.en}`, `s’il le peut et ${told.fr}`)
-    : words(`if he ${told.en}`, `s’il ${told.fr}`);
+    ? words(`if they can and ${told.en}`, `s’ils le peuvent et ${told.fr}`)
+    : words(`if they ${told.en}`, `s’ils ${told.fr}`);
 }
 
 export const assaultWords = {
@@ -67,17 +67,20 @@ export const pursuitWords: Readonly<Record<Doer, Words>> = {
     'si vous poursuivez avec votre meilleure cavalerie chaque fois que c’est possible',
   ),
   enemy: words(
-    'if he pursues with his best cavalry wherever he can',
-    's’il poursuit avec sa meilleure cavalerie chaque fois que c’est possible',
+    'if they pursue with their best cavalry wherever they can',
+    's’ils poursuivent avec leur meilleure cavalerie chaque fois que c’est possible',
   ),
 };
 
 export const replyWords = {
   noPursuit: words('if nobody pursues', 'si personne ne poursuit'),
-  suffers: words('he can only suffer it', 'il ne peut que le subir'),
-  blocks: words('if he blocks with pieces from reserve', 's’il bloque avec des pions de sa réserve'),
-  retreats: words('if he retreats', 's’il bat en retraite'),
-  mustRetreat: words('he cannot block and must retreat', 'il ne peut bloquer et doit battre en retraite'),
+  suffers: words('they cannot answer', 'aucune réponse possible'),
+  blocks: words('if they block from reserve', 's’ils bloquent avec leur réserve'),
+  retreats: words('if they retreat', 's’ils battent en retraite'),
+  mustRetreat: words(
+    'they cannot block and must retreat',
+    'ils ne peuvent bloquer et doivent battre en retraite',
+  ),
   youRetreat: words('your pieces retreat', 'vos pions battent en retraite'),
   target: (place: string) => words(`fire at ${place}`, `tir sur ${place}`),
 } as const;
@@ -85,8 +88,8 @@ export const replyWords = {
 export const blockedOutcome: OddsOutcome = {
   name: 'blocked',
   words: words(
-    'nobody loses anything; your pieces stay, or go up to the facing approach',
-    'personne ne perd rien ; vos pions restent, ou gagnent l’approche opposée',
+    'nobody loses anything; your blocks stay, or go up to the border',
+    'personne ne perd rien ; vos pions restent, ou vont jusqu’au bord',
   ),
   chance: 1,
 };
