@@ -73,8 +73,10 @@ export function KeptGames({ client }: { readonly client: WorkerClient }) {
       }}
     />
   );
+  // Whoever has none yet has come for the battles: they come first.
+  const isEmpty = shown.length === 0 && forgetting.pending === null;
   return (
-    <section className="kept" aria-labelledby="kept-title">
+    <section className={isEmpty ? 'kept kept-empty' : 'kept'} aria-labelledby="kept-title">
       <div className="section-head">
         <h2 id="kept-title">{say(lobbyText.keptGames)}</h2>
         <ImportButton onChosen={(chosen) => void takeIn(chosen)} />

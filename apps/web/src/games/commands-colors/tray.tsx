@@ -218,20 +218,22 @@ function stateOf(
   ].join(' ');
 }
 
-/** Four places a side for the cards that squares cost. The owner may look at his own. */
+/** The cards that squares cost, up to four a side, by the number of their square. The owner may look at his own. */
 function Tracks({ view, language }: { readonly view: View; readonly language: Language }) {
   if (sidesInOrder.every((side) => view.cards[side].track.every((card) => card === null))) return null;
   return (
-    <Shelf title={say(language, 'Square tracks', 'Pistes des carrés')} kind="tracks">
+    <Shelf title={say(language, 'Squares', 'Carrés')} kind="tracks">
       <div className="cc-tracks">
         {sidesInOrder.map((side) => (
           <ol key={side} className={`cc-track cc-tone-${side}`} aria-label={sideNames[side][language]}>
-            {view.cards[side].track.map((card, index) => (
-              <li key={index} className={card === null ? 'cc-slot' : 'cc-slot cc-slot-full'}>
-                <b>{index + 1}</b>
-                <span>{card === null ? '' : slotWords(card, language)}</span>
-              </li>
-            ))}
+            {view.cards[side].track.map((card, index) =>
+              card === null ? null : (
+                <li key={index} className="cc-slot cc-slot-full">
+                  <b>{index + 1}</b>
+                  <span>{slotWords(card, language)}</span>
+                </li>
+              ),
+            )}
           </ol>
         ))}
       </div>

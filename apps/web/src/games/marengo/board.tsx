@@ -89,12 +89,23 @@ function Carried({ laid, spot, seat }: { laid: readonly Laid[]; spot: Spot; seat
   return <Block piece={piece} x={0} y={0} angle={angle} isOwn={piece.side === seat} number={null} />;
 }
 
-/** The blocks on the map and those about to enter, with a good margin. */
+/** In a window so narrow, in pixels, one's own blocks come first, where they stand this close together. */
+const [narrow, large] = [600, 900];
+
+/** The blocks on the map and those about to enter, with a good margin; on a phone, one's own, large enough for a thumb. */
 function homeOf(view: View, laid: readonly Laid[], board: Box): Box {
   const due = new Set(
     view.terms.groups.filter(({ fromRound }) => fromRound <= view.round).map(({ id }) => id),
   );
   const there = laid.filter(({ piece }) => piece.at !== 'waiting' || due.has(piece.group ?? ''));
+  if (window.innerWidth <= narrow) {
+    const own = there.filter(({ piece }) => piece.side === view.seat && piece.at !== 'waiting');
+    const near = boxAround(
+      own.map(({ at }) => at),
+      150,
+    );
+    if (near !== null && near.width <= large && near.height <= large) return near;
+  }
   const around =
     boxAround(
       (there.length > 0 ? there : laid).map(({ at }) => at),

@@ -3,6 +3,7 @@ import type { Language, Words } from '@bivouac/kernel';
 import { hourWords, pieceNamed, type SeenPiece, type Side, type View } from '@bivouac/marengo/words';
 import type { Spot } from '../../table/room.ts';
 import { atlasOf, beyond, localeOfPlace, type Approach, type Atlas } from './atlas.ts';
+import { placed } from './places.ts';
 import { nameOfSpot } from './spots.ts';
 
 export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
@@ -41,6 +42,13 @@ export function localeName(atlas: Atlas, id: string, language: Language): string
   return name === id ? id : `${capital(name)} (${id})`;
 }
 
+/** The same within a sentence, after a word or a preposition: `de la plaine de la Bormida (F1)`. */
+function placeName(atlas: Atlas, id: string, before: '' | 'à' | 'de', language: Language): string {
+  const name = atlas.locales.get(id)?.name[language] ?? id;
+  if (name === id) return before === '' ? id : `${before} ${id}`;
+  return `${placed(name, before, language)} (${id})`;
+}
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where a block stands: `in reserve at Marengo (F4)`, `blocking toward Spinetta (G3)`. */
@@ -48,11 +56,15 @@ export function standsWords(view: View, at: string, language: Language): string 
   const atlas = atlasOf(view);
   if (at === 'waiting') return say(language, 'off the map', 'hors de la carte');
   if (at === 'gone') return say(language, 'eliminated', 'éliminé');
-  const locale = localeName(atlas, localeOfPlace(atlas, at) ?? '', language);
+  const here = localeOfPlace(atlas, at) ?? '';
+  const [en, fr] = [placeName(atlas, here, '', 'en'), placeName(atlas, here, 'à', 'fr')];
   const far = beyond(atlas, at);
-  if (far === null) return say(language, `in reserve at ${locale}`, `en réserve à ${locale}`);
-  const toward = localeName(atlas, far, language);
-  return say(language, `at ${locale}, blocking towards ${toward}`, `à ${locale}, bloquant face à ${toward}`);
+  if (far === null) return say(language, `in reserve at ${en}`, `en réserve ${fr}`);
+  return say(
+    language,
+    `at ${en}, blocking towards ${placeName(atlas, far, '', 'en')}`,
+    `${fr}, bloquant face ${placeName(atlas, far, 'à', 'fr')}`,
+  );
 }
 
 /** `French infantry of 3, block 4`. */
@@ -119,13 +131,12 @@ export function groundWords(approach: Approach, language: Language): string {
 
 export function approachSentence(view: View, approach: Approach, language: Language): string {
   const atlas = atlasOf(view);
-  const from = localeName(atlas, approach.locale, language);
-  const to = localeName(atlas, beyond(atlas, approach.id) ?? '', language);
+  const far = beyond(atlas, approach.id) ?? '';
   const ground = groundWords(approach, language);
   return say(
     language,
-    `Approach of ${from} towards ${to}: ${ground}`,
-    `Approche de ${from} vers ${to} : ${ground}`,
+    `Approach of ${placeName(atlas, approach.locale, '', 'en')} towards ${placeName(atlas, far, '', 'en')}: ${ground}`,
+    `Approche ${placeName(atlas, approach.locale, 'de', 'fr')} vers ${placeName(atlas, far, '', 'fr')} : ${ground}`,
   );
 }
 

@@ -16,7 +16,7 @@ describe('the marks of the record in words', () => {
       /^cavalry goes on \(block 3 \(cavalry of 1\)\) to North of Marengo \(D3\)/,
     );
     expect(spelledOut('advance (F2 Cascina Peterbona facing F1)', view, 'en')).toBe(
-      'advance (Cascina Peterbona (F2) facing Bormida plain (F1))',
+      'advance (Cascina Peterbona (F2) facing the Bormida plain (F1))',
     );
   });
 
@@ -32,7 +32,13 @@ describe('the marks of the record in words', () => {
     expect(spelledOut('retreat to B7 Castel Ceriolo, west.', view, 'en')).toBe(
       'retreat to Castel Ceriolo, west (B7).',
     );
-    expect(spelledOut('en F1 (plaine de la Bormida)', view, 'fr')).toBe('en Plaine de la Bormida (F1)');
+    expect(spelledOut('va de F1 (plaine de la Bormida) à F5, sans commandement', view, 'fr')).toBe(
+      'va de la plaine de la Bormida (F1) au sud-ouest de Marengo (F5), sans commandement',
+    );
+    expect(spelledOut('attaquer F2 Cascina Peterbona', view, 'fr')).toBe(
+      'attaquer la Cascina Peterbona (F2)',
+    );
+    expect(spelledOut('F1, F2', view, 'fr')).toBe('Plaine de la Bormida (F1), Cascina Peterbona (F2)');
   });
 
   it('what is spelled out stays as it is', () => {

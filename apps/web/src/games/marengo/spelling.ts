@@ -5,6 +5,7 @@
 import type { GameWords, Language } from '@bivouac/kernel';
 import { mapOf, marengoWords, type MapFile, type View } from '@bivouac/marengo/words';
 import { capital, faceName, say } from './names.ts';
+import { placed } from './places.ts';
 
 const arms = { i: 'infantry', c: 'cavalry', a: 'artillery' } as const;
 
@@ -24,16 +25,21 @@ export function spelledOut(text: string, view: Pick<View, 'map'>, language: Lang
         : `${named} (${faceName(arms[arm as keyof typeof arms], Number(strength), language)})`;
     });
   return placesOf(mapOf(view), language).reduce(
-    (told, { mark, words }) =>
-      told.replace(mark, (found, at: number) => (isInBrackets(told, at, found.length) ? found : words)),
+    (told, { mark, name, id }) =>
+      told.replace(mark, (found: string, before: 'à' | 'de' | undefined, at: number) => {
+        if (isInBrackets(told, at, found.length)) return found;
+        const isWithin = before !== undefined || /\p{Ll} $/u.test(told.slice(0, at));
+        return `${isWithin ? placed(name, before ?? '', language) : capital(name)} (${id})`;
+      }),
     blocks,
   );
 }
 
 interface Place {
-  /** The id of a locale, with its name where that follows. */
+  /** The id of a locale, with its name where that follows, and the preposition before it that may be run together. */
   readonly mark: RegExp;
-  readonly words: string;
+  readonly name: string;
+  readonly id: string;
 }
 
 const known = new WeakMap<MapFile, Partial<Record<Language, readonly Place[]>>>();
@@ -49,8 +55,12 @@ function placesOf(file: MapFile, language: Language): readonly Place[] {
     return [
       {
         // Not the halves of an approach.
-        mark: new RegExp(`(?<![/\\w])${id}(?: \\(${escaped}\\)| ${escaped})?(?![\\w/])`, 'g'),
-        words: `${capital(called)} (${id})`,
+        mark: new RegExp(
+          `(?:(?<![\\p{L}])(${language === 'fr' ? 'de|à' : '(?!)'}) )?(?<![/\\w])${id}(?: \\(${escaped}\\)| ${escaped})?(?![\\w/])`,
+          'gu',
+        ),
+        name: called,
+        id,
       },
     ];
   }));

@@ -87,7 +87,7 @@ type Sentences = { readonly [K in Kind]: (event: EventOf<K>, t: Teller, view: Vi
 const sentences: Sentences = {
   setUp: (_e, t) => t.say('The armies are set up.', 'Les armées sont en place.'),
   roundBegan: ({ round, hour }, t) =>
-    t.say(`Round ${round} begins, ${hourWords(hour, 'en')}.`, `Heure ${round} : ${hourWords(hour, 'fr')}.`),
+    t.say(`Hour ${round}: ${hourWords(hour, 'en')}.`, `Heure ${round} : ${hourWords(hour, 'fr')}.`),
   turnBegan: ({ side }, t) =>
     t.say(`${t.side(side)}: their turn begins.`, `${t.side(side)} : leur tour commence.`),
   moraleBonus: ({ side, points: count, morale }, t) =>

@@ -12,8 +12,8 @@ export const aim: Chapter = {
     {
       kind: 'read',
       text: {
-        en: 'Four red blocks: one of your units, line infantry. Its blocks are its strength, and it fights with about as many dice.',
-        fr: 'Quatre blocs rouges : une de vos unités, de l’infanterie de ligne. Ses blocs sont sa force, et elle se bat avec à peu près autant de dés.',
+        en: 'Portugal, 1808: you lead the British, in red. Four blocks are one of your units, line infantry. Its blocks are its strength, and it fights with about as many dice.',
+        fr: 'Portugal, 1808 : vous menez les Britanniques, en rouge. Ces quatre blocs sont une unité d’infanterie de ligne : c’est sa force, et elle se bat avec à peu près autant de dés.',
       },
       points: ['piece:br1'],
     },

@@ -11,8 +11,8 @@ export const aim: Chapter = {
     {
       kind: 'read',
       text: {
-        en: 'The red bars are your blocks, some thousand men each. One sign for each point of strength: this one is infantry of 3.',
-        fr: 'Les barres rouges sont vos pions, un millier d’hommes chacun. Un signe par point de force : celui-ci est une infanterie de 3.',
+        en: 'Marengo, 14 June 1800, eight in the morning. You lead the Austrians: the red bars are your blocks. One sign for each point of strength: this one is infantry of 3.',
+        fr: 'Marengo, 14 juin 1800, huit heures du matin. Vous menez les Autrichiens : les barres rouges sont vos pions. Un signe par point de force : celui-ci est une infanterie de 3.',
       },
       rules: ['MAR-4-01', 'MAR-4-02'],
       points: ['piece:au1'],
