@@ -171,12 +171,14 @@ export class Telling {
     const { view: before, log, moment, situation } = this.#table.store.value;
     const show = showOfAct(this.#table.room, act, before, settings.value.language);
     const lit = act.events.flatMap((event) => this.#table.room.spotsOf(event, act.view));
+    // Where somebody set out from or only passed through, his trail is enough.
+    const passed = new Set(show?.trails.flatMap(({ spots }) => spots.slice(0, -1)) ?? []);
     this.#table.store.change({
       view: act.view,
       show,
       moment: show?.moment ?? (act.seat === situation.eyes ? null : moment),
       log: log.length >= act.number ? log : [...log, act],
-      lit,
+      lit: lit.filter((spot) => !passed.has(spot)),
     });
     if (settings.value.sound) void hear(soundsOf(show, lit));
     return lengthOf(show);

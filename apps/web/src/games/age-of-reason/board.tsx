@@ -177,17 +177,26 @@ function homeOf({ units }: Scene, board: Box, seat: string): Box {
   return { x: x - narrowView / 2, y: y - narrowView / 2, width: narrowView, height: narrowView };
 }
 
-/** The middle between the two enemies who stand nearest to each other, nearer to the own one. */
+/** About as near as the nearest: lines that face each other have many such pairs. */
+const aboutAsNear = 1.25;
+
+/** Between two enemies who stand about nearest to each other, nearer to the own one; of such pairs the one most in the midst of the army. */
 function frontOf(units: Scene['units'], seat: string): Point | null {
   const side = seat === 'red' ? 'red' : 'blue';
-  let [best, least]: [Point | null, number] = [null, Infinity];
-  for (const own of units) {
-    if (own.facts.side !== side) continue;
-    for (const other of units) {
-      const far = distance(own.at, other.at);
-      if (other.facts.side === side || far >= least) continue;
-      [best, least] = [[(own.at[0] * 2 + other.at[0]) / 3, (own.at[1] * 2 + other.at[1]) / 3], far];
-    }
-  }
-  return best;
+  const own = units.filter(({ facts }) => facts.side === side);
+  const pairs = own.flatMap(({ at }) =>
+    units.flatMap((other) =>
+      other.facts.side === side ? [] : [{ at, to: other.at, far: distance(at, other.at) }],
+    ),
+  );
+  const least = Math.min(...pairs.map(({ far }) => far));
+  const army = boxAround(own.map(({ at }) => at));
+  if (army === null) return null;
+  const midst = middleOf(army);
+  const [best] = pairs
+    .filter(({ far }) => far <= least * aboutAsNear)
+    .toSorted((one, other) => distance(one.at, midst) - distance(other.at, midst));
+  if (best === undefined) return null;
+  const { at, to } = best;
+  return [(at[0] * 2 + to[0]) / 3, (at[1] * 2 + to[1]) / 3];
 }

@@ -1,15 +1,15 @@
 /** Generals ride after the troops they lead, all at one word: whoever is left behind finds nobody within his reach. */
-import { indexOfGeneral, none, type View } from '@bivouac/age-of-reason/words';
-import { pointAt } from '@bivouac/ground/free';
+import { bodyOf, indexOfGeneral, none, reachOfCommand, type View } from '@bivouac/age-of-reason/words';
+import { corners, distance, figureOf, pointAt, type Figure } from '@bivouac/ground/free';
 import { inSpace, type Action, type Part, type Parts, type Space } from '@bivouac/kernel';
-import { distance, type Point } from '../../board/geometry.ts';
+import { boxAround, distance as apart, middleOf, type Point } from '../../board/geometry.ts';
 import { onBoard, sceneOf, type Posted, type Rider } from './scene.ts';
 
 /** How far behind the fronts of his troops a general keeps, by his rank, in millimetres. */
 const behind: Readonly<Record<string, number>> = {
-  brigadier: 80,
-  'corps general': 120,
-  'commander-in-chief': 160,
+  brigadier: 50,
+  'corps general': 100,
+  'commander-in-chief': 140,
 };
 
 /** Nearer than this to where he belongs, in millimetres, nobody stirs. */
@@ -17,12 +17,13 @@ const nearEnough = 40;
 
 /** What comes next of the ride of the first who has fallen behind; null when everybody has kept up. */
 export function nextOfRides([named, verb]: Action, parts: Parts, view: View): Part | null {
+  const { generals } = sceneOf(view);
   if (named === undefined) {
-    const open = sceneOf(view).generals.filter(({ facts }) => parts.options.includes(facts.id));
+    const open = generals.filter(({ facts }) => parts.options.includes(facts.id));
     return open.find((rider) => hasFallenBehind(rider, view))?.facts.id ?? null;
   }
   if (verb === undefined) return parts.options.find((part) => part === 'to') ?? null;
-  const rider = sceneOf(view).generals.find(({ index }) => index === indexOfGeneral(view, named));
+  const rider = generals.find(({ index }) => index === indexOfGeneral(view, named));
   const goal = rider === undefined ? null : placeOf(rider, view);
   if (rider === undefined || goal === null || parts.space === undefined) return null;
   return farthestOnTheWay(rider.at, goal, parts.space);
@@ -30,18 +31,29 @@ export function nextOfRides([named, verb]: Action, parts: Parts, view: View): Pa
 
 function hasFallenBehind(rider: Rider, view: View): boolean {
   const goal = rider.general.unit === none ? placeOf(rider, view) : null;
-  return goal !== null && distance(rider.at, goal) > nearEnough;
+  return goal !== null && apart(rider.at, goal) > nearEnough;
 }
 
-/** In the middle of those he leads, behind them. */
+/** Behind those he leads: where most of them hear him, and of such places the one most in their midst. */
 function placeOf(rider: Rider, view: View): Point | null {
-  const back = behind[rider.facts.rank];
-  const led = sceneOf(view).units.filter(({ unit, facts }) => unit.condition !== 'routed' && leads(rider, facts, view)); // prettier-ignore
-  if (back === undefined || led.length === 0) return null;
-  const places = led.map((unit) => pointBehind(unit, back));
-  const mean = (at: 0 | 1): number => places.reduce((sum, place) => sum + place[at], 0) / places.length;
-  return [mean(0), mean(1)];
+  const [back, reach] = [behind[rider.facts.rank], reachOfCommand[rider.facts.rank]];
+  const led = sceneOf(view).units.filter(
+    ({ unit, facts }) => unit.condition !== 'routed' && leads(rider, facts, view),
+  );
+  const places = led.map((unit) => pointBehind(unit, back ?? 0));
+  const midst = boxAround(places);
+  if (back === undefined || reach === null || midst === null) return null;
+  const middle = middleOf(midst);
+  const figures = led.map(({ index }) => figureOf(corners(bodyOf(view, index))));
+  const heard = (place: Point): number => figures.filter((figure) => isWithin(place, figure, reach)).length;
+  return [middle, ...places].reduce((best, place) => {
+    const more = heard(place) - heard(best);
+    return more > 0 || (more === 0 && apart(place, middle) < apart(best, middle)) ? place : best;
+  });
 }
+
+const isWithin = ([x, y]: Point, figure: Figure, reach: number): boolean =>
+  distance(figureOf([[Math.round(x * 10), Math.round(y * 10)]]), figure) <= reach;
 
 function leads({ index, facts: { rank, side } }: Rider, unit: Posted['facts'], view: View): boolean {
   if (unit.side !== side) return false;

@@ -246,8 +246,14 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
         : does(told.unit, ['does not pursue', 'do not pursue'], ['ne poursuit pas', 'ne poursuivent pas']);
     case 'fought': {
       const fights = does(told.unit, ['fights', 'fight'], ['combat', 'combattent']);
-      const strength = say(`with ${told.figures}`, `à ${told.figures}`);
-      return `${fights} ${name(told.target)} ${strength}${colon} ${told.total}, ${lost(told.losses)}`;
+      const strength = say('with', 'avec');
+      const figures = many(told.figures, ['figure', 'figures'], ['figurine', 'figurines']);
+      const fall =
+        told.losses === 0
+          ? say('nobody falls', 'personne ne tombe')
+          : many(told.losses, ['falls', 'fall'], ['à terre', 'à terre']);
+      const thrown = say(`${told.total} on the dice`, `${told.total} aux dés`);
+      return `${fights} ${name(told.target)} ${strength} ${figures}${colon} ${thrown}, ${fall}`;
     }
     case 'meleeDecided':
       return told.winner === null
