@@ -17,21 +17,23 @@ const nearEnough = 40;
 
 /** What comes next of the ride of the first who has fallen behind; null when everybody has kept up. */
 export function nextOfRides([named, verb]: Action, parts: Parts, view: View): Part | null {
-  const { generals } = sceneOf(view);
-  if (named === undefined) {
-    const open = generals.filter(({ facts }) => parts.options.includes(facts.id));
-    return open.find((rider) => hasFallenBehind(rider, view))?.facts.id ?? null;
-  }
+  if (named === undefined)
+    return stragglers(view).find(({ facts }) => parts.options.includes(facts.id))?.facts.id ?? null;
   if (verb === undefined) return parts.options.find((part) => part === 'to') ?? null;
-  const rider = generals.find(({ index }) => index === indexOfGeneral(view, named));
+  const rider = sceneOf(view).generals.find(({ index }) => index === indexOfGeneral(view, named));
   const goal = rider === undefined ? null : placeOf(rider, view);
   if (rider === undefined || goal === null || parts.space === undefined) return null;
   return farthestOnTheWay(rider.at, goal, parts.space);
 }
 
-function hasFallenBehind(rider: Rider, view: View): boolean {
-  const goal = rider.general.unit === none ? placeOf(rider, view) : null;
-  return goal !== null && apart(rider.at, goal) > nearEnough;
+/** Generals of the side to move who have not ridden yet, and are not where they belong. */
+export function stragglers(view: View): readonly Rider[] {
+  return sceneOf(view).generals.filter((rider) => {
+    const { general, facts, at } = rider;
+    if (facts.side !== view.side || general.moved || general.unit !== none) return false;
+    const goal = placeOf(rider, view);
+    return goal !== null && apart(at, goal) > nearEnough;
+  });
 }
 
 /** Behind those he leads: where most of them hear him, and of such places the one most in their midst. */
@@ -46,11 +48,19 @@ function placeOf(rider: Rider, view: View): Point | null {
   const middle = middleOf(midst);
   const figures = led.map(({ index }) => figureOf(corners(bodyOf(view, index))));
   const heard = (place: Point): number => figures.filter((figure) => isWithin(place, figure, reach)).length;
-  return [middle, ...places].reduce((best, place) => {
+  // A brigade is few enough to try between any two of its units as well.
+  const between =
+    places.length > mostOfBrigade ? [] : places.flatMap((one) => places.map((other) => halfway(one, other)));
+  return [middle, ...places, ...between].reduce((best, place) => {
     const more = heard(place) - heard(best);
     return more > 0 || (more === 0 && apart(place, middle) < apart(best, middle)) ? place : best;
   });
 }
+
+/** So many units at most are one brigade; more are an army, whose general stays in its midst. */
+const mostOfBrigade = 8;
+
+const halfway = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
 
 const isWithin = ([x, y]: Point, figure: Figure, reach: number): boolean =>
   distance(figureOf([[Math.round(x * 10), Math.round(y * 10)]]), figure) <= reach;

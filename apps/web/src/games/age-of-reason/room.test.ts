@@ -31,6 +31,7 @@ import { profile } from './profile.ts';
 import { ageOfReasonRoom as room } from './room.ts';
 import { reserves, waitingOf } from './reserves.tsx';
 import { rows, rowWords } from './rows.ts';
+import { distance } from '../../board/geometry.ts';
 import { sceneOf } from './scene.ts';
 import { showOf } from './show.ts';
 import { enlists, meanings, pointOfSpot, spotOf, spotsOf } from './spots.ts';
@@ -407,6 +408,32 @@ describe('one word for all', () => {
     expect([...questions]).toEqual(
       expect.arrayContaining(['artillery', 'small arms', 'whoFights', 'generals']),
     );
+  });
+
+  test('has every general keep up with his troops, and is not offered when all have', async () => {
+    const battle = ageOfReason.scenarios.find(({ id }) => id === 'mollwitz')!;
+    const dice = new SeededDice('keeping up');
+    const { state } = ageOfReason.setup(battle, standardOptions(ageOfReason, {}), dice);
+    const say = (...action: Part[]) => ageOfReason.play(state, 'blue', action, dice);
+    const see = () => ageOfReason.view(state, 'blue');
+    const choices = (partial: readonly Part[]) =>
+      Promise.resolve(ageOfReason.choices(state, 'blue', partial));
+    for (const unit of ['borcke', 'sydow', 'prince-leopold', 'schwerin-regiment']) say(unit, 'ahead', 1_600);
+    say('done');
+    for (let rides = 0; room.sweep?.('generals', see()) !== null; rides += 1) {
+      const action = await swept(choices, room as GameRoom, see(), 'generals');
+      expect(action, `ride ${rides}`).not.toBeNull();
+      say(...action!);
+      expect(rides).toBeLessThan(12);
+    }
+    // Those who went ahead hear their brigadier.
+    const { generals, units } = sceneOf(see());
+    const brigadier = generals.find(({ facts }) => facts.id === 'kleist')!;
+    for (const id of ['sydow', 'prince-leopold', 'schwerin-regiment']) {
+      const { ground } = units.find(({ facts }) => facts.id === id)!;
+      const far = Math.min(...ground.map((corner) => distance(brigadier.at, corner)));
+      expect(far, id).toBeLessThan(200);
+    }
   });
 
   test('ends the rides and arrivals, and no phase of orders, charges or fire', () => {

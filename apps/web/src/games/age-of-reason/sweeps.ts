@@ -3,7 +3,7 @@ import { indexOfUnit, none, type View } from '@bivouac/age-of-reason/words';
 import type { Action, Part, Words } from '@bivouac/kernel';
 import { distance } from '../../board/geometry.ts';
 import type { Sweep } from '../../table/room.ts';
-import { nextOfRides } from './keeping-up.ts';
+import { nextOfRides, stragglers } from './keeping-up.ts';
 import { sceneOf } from './scene.ts';
 
 /** Questions that only ask who is dealt with first. */
@@ -26,7 +26,7 @@ export function sweep(question: string, view: View): Sweep | null {
     return { words: allInTurn, next: (partial, { options }) => (partial.length === 0 ? options[0]! : null) };
   if (fires.has(question))
     return { words: allFire, next: (partial, { options }) => nextOfFire(partial, options, view) };
-  if (question === 'generals')
+  if (question === 'generals' && stragglers(view).length > 0)
     return { words: allRide, next: (partial, parts) => nextOfRides(partial, parts, view) };
   return null;
 }
