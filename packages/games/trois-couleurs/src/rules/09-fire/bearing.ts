@@ -3,6 +3,8 @@ import {
   basesAlong,
   distance,
   faceLength,
+  faceOf,
+  faces,
   figureOf,
   isHalfBase,
   opposite,
@@ -10,6 +12,7 @@ import {
   fanBetween,
   spread,
   type Body,
+  type Figure,
   type Point,
 } from '@bivouac/ground/free';
 import { branches } from '@bivouac/kernel';
@@ -19,7 +22,7 @@ import { baseOf } from '../../tables/bases.ts';
 import type { Band } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
 import { figures as limits } from '../../tables/weapons.ts';
-import { bodyOf, branchOf, figuresLeft, ranksOf, unitOf } from '../../troops.ts';
+import { bodyOf, branchOf, figuresLeft, isGarrison, ranksOf, unitOf } from '../../troops.ts';
 import { aspectOf, frontEdge, frontHalf, isAheadOf, sidesOfSquare } from '../../zones.ts';
 import { reachOfWeapon } from './ranges.ts';
 
@@ -62,6 +65,7 @@ export function figuresBearing(s: State, unit: number, target: number): number {
   const count = figuresFiring(s, unit);
   if (body === null || reach === null || count === 0) return 0;
   const figure = figureOfUnit(s, target);
+  const near = nearFace(s, target, body);
   const most = reach.P3 * ud;
   const isOpen = unitOf(s, unit).formation === 'TIR';
   const half = by.skirmishersLookAllAhead(isOpen) ? 9_000 : frontHalf;
@@ -73,13 +77,27 @@ export function figuresBearing(s: State, unit: number, target: number): number {
     const left: Point = [x - Math.round(dx / (2 * count)), y - Math.round(dy / (2 * count))];
     const right: Point = [x + Math.round(dx / (2 * count)), y + Math.round(dy / (2 * count))];
     const fan = fanBetween(left, right, body.facing, half);
-    if (by.figuresLookAhead(!figure.parts.some((part) => reaches(fan, part)))) continue;
+    if (by.figuresLookAhead(!near.parts.some((part) => reaches(fan, part)))) continue;
     if (distance(figureOf([left, right]), figure) <= most) bearing += 1;
   }
   const seen = by.flankFireSeesTheSide(true)
     ? Math.min(bearing, bearingOnSide(s, unit, body, target))
     : bearing;
   return inGuns(s, unit, seen);
+}
+
+/** The face of a target that is nearest to a shooter; of a garrison all of what it holds (TC-9-48). */
+function nearFace(s: State, target: number, shooter: Body): Pick<Figure, 'parts'> {
+  if (isGarrison(unitOf(s, target))) return figureOfUnit(s, target);
+  const body = bodyOf(s, target);
+  const front = figureOf(frontEdge(shooter));
+  let [least, best] = [Infinity, figureOf(faceOf(body, 'front'))];
+  for (const face of faces) {
+    const edge = figureOf(faceOf(body, face));
+    const gap = distance(front, edge);
+    if (gap < least) [least, best] = [gap, edge];
+  }
+  return best;
 }
 
 /** Fire into a flank or rear: no more figures than the side that is hit is long. */

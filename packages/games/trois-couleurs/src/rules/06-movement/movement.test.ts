@@ -1,0 +1,141 @@
+/** How far troops go, how they turn and form, and what it costs. */
+import { describe, expect, it } from 'vitest';
+import { steps } from '../../steps.ts';
+import { battle, movementOn, rowOf, Talk } from '../../testing.ts';
+import { inUd } from '../../tables/measures.ts';
+import { pointsLeft } from '../04-action-points/spending.ts';
+import { priceOfForming } from '../07-manoeuvre/forming.ts';
+import { reachFor } from './rates.ts';
+import { priceOfTurn } from './turning.ts';
+
+const one = (words: string) => battle({ blue: { unit: `${words} at 90,75` } });
+/** How far it goes for one, two and three points, in UD. */
+const reach = (words: string): readonly number[] =>
+  [1, 2, 3].map((points) => reachFor(one(words), 0, points) / inUd(1));
+const turn = (words: string, degrees: number): number => priceOfTurn(one(words), 0, degrees * 100);
+const forming = (words: string, to: Parameters<typeof priceOfForming>[2]): number =>
+  priceOfForming(one(words), 0, to);
+
+describe('distances', () => {
+  it('TC-6-01.1 TC-6-02.1 TC-6-02.2 TC-4-03.1 each point beyond the first buys a UD, mounted two', () => {
+    expect([reach('COD'), reach('LIG'), reach('flat-light-cav LIG')]).toEqual([
+      [3, 4, 5],
+      [2, 3, 4],
+      [4, 6, 8],
+    ]);
+  });
+  it('TC-6-02.4 heavy and light cavalry go alike, but for their status', () => {
+    expect(reach('fr-dragoons LIG')).toEqual(reach('fr-light-cav LIG'));
+  });
+  it('TC-6-03.1 conscripts go a UD less', () => {
+    expect(reach('fr-conscript COD')[0]).toBe(2);
+  });
+  it('TC-6-04.1 TC-6-04.2 TC-6-04.3 elite and Guard a UD more', () => {
+    expect([
+      reach('fr-guard-light-cav COM')[0],
+      reach('fr-light-cav COM')[0],
+      reach('fr-foot-6 COD')[0],
+    ]).toEqual([7, 6, 4]);
+  });
+});
+
+describe('turns', () => {
+  it('TC-6-08.1 TC-6-08.3 E-12 a squadron pays one up to thirty degrees, two beyond', () => {
+    expect([turn('flat-light-cav LIG', 30), turn('flat-light-cav LIG', 45)]).toEqual([1, 2]);
+  });
+  it('TC-6-09.1 TC-6-09.3 TC-7-02.1 TC-7-02.2 E-32 lines and the badly drilled pay more', () => {
+    expect([
+      turn('COD', 90),
+      turn('LIG', 90),
+      turn('pr-line-1806 COD', 180),
+      turn('fr-conscript LIG', 45),
+      turn('LIG', 45),
+    ]).toEqual([2, 3, 3, 4, 3]);
+  });
+  it('TC-6-09.2 cavalry turns about for one', () => {
+    expect(turn('flat-light-cav LIG', 180)).toBe(1);
+  });
+  it('TC-6-10.1 a march column turns for nothing', () => {
+    expect(turn('COM', 45)).toBe(0);
+  });
+  it('TC-6-28.3 the middle of the front stays', () => {
+    const talk = new Talk(steps, one('LIG'), movementOn).say('unit', 'face', 3000);
+    expect(rowOf(talk.state, 'unit')).toMatchObject({ x: 9000, y: 7500, facing: 3000 });
+  });
+  it('TC-6-28.4 about-face leaves the ground as it is', () => {
+    const talk = new Talk(steps, one('COD'), movementOn).say('unit', 'about');
+    expect(rowOf(talk.state, 'unit')).toMatchObject({ x: 9000, y: 7950, facing: 18000 });
+  });
+});
+
+describe('formations', () => {
+  it('TC-7-01.1 TC-7-01.4 by drill', () => {
+    expect([
+      forming('COD', 'LIG'),
+      forming('pr-line-1806 LIG', 'CAR'),
+      forming('fr-line COD', 'LIG'),
+      forming('COM', 'CAR'),
+    ]).toEqual([2, 3, 1, 2]);
+  });
+  it('TC-7-11.1 TC-7-11.2 foot guns take two points to unlimber, horse guns one', () => {
+    expect([
+      forming('flat-foot-6 COD', 'BAT'),
+      forming('fr-horse-6 COD', 'BAT'),
+      forming('flat-foot-6 BAT', 'COD'),
+    ]).toEqual([2, 1, 1]);
+  });
+  it('TC-7-18.1 the middle of the front stays', () => {
+    const talk = new Talk(steps, one('COD'), movementOn).say('unit', 'form', 'LIG');
+    expect(rowOf(talk.state, 'unit')).toMatchObject({ x: 9000, y: 7500, formation: 'LIG' });
+  });
+  it('TC-7-18.2 a friend in the way forbids it', () => {
+    const s = battle({ blue: { unit: 'COD at 90,75', friend: 'COD at 96,75' } });
+    expect(new Talk(steps, s, movementOn).refusal('unit', 'form', 'LIG')?.rules).toEqual(['TC-7-18']);
+  });
+  it('TC-7-01.3 E-19 the best drilled recover two levels in two steps', () => {
+    const talk = new Talk(steps, one('fr-line COD DES'), movementOn)
+      .say('unit', 'recover')
+      .say('unit', 'recover');
+    expect([rowOf(talk.state, 'unit').disorder, pointsLeft(talk.state, 0)]).toEqual(['none', 1]);
+  });
+});
+
+describe('moves', () => {
+  it('TC-6-28.1 TC-6-06.1 a leg slides within thirty degrees and keeps the facing', () => {
+    const talk = new Talk(steps, one('COD'), movementOn).say('unit', 'march', 'POR', 3000, 1800);
+    expect(rowOf(talk.state, 'unit')).toMatchObject({ x: 9900, y: 7500 - 1559, facing: 0 });
+  });
+  it('TC-6-01.2 a pace that cannot be paid is refused', () => {
+    expect(
+      new Talk(steps, one('COD spent 2'), movementOn).refusal('unit', 'march', 'PAC', 0, 600)?.rules,
+    ).toEqual(['TC-4-08', 'TC-4-10']);
+  });
+  it('TC-6-12.1 one move a turn', () => {
+    const talk = new Talk(steps, one('COD'), movementOn).say('unit', 'march', 'POR', 0, 600);
+    expect(talk.refusal('unit', 'march', 'POR', 0, 600)?.rules).toEqual(['TC-6-12']);
+  });
+  it('TC-6-26.1 nobody marches through friends', () => {
+    const s = battle({ blue: { unit: 'COD at 90,75', friend: 'LIG at 90,70' } });
+    expect(new Talk(steps, s, movementOn).refusal('unit', 'march', 'POR', 0, 1200)?.rules).toEqual([
+      'TC-6-26',
+    ]);
+  });
+  it('TC-6-27.2 nor over the edge', () => {
+    const s = battle({ blue: { unit: 'COD at 90,5' } });
+    expect(new Talk(steps, s, movementOn).refusal('unit', 'march', 'POR', 0, 1200)?.rules).toEqual([
+      'TC-6-27',
+    ]);
+  });
+  it('TC-11-01.1 TC-11-01.2 TC-11-01.3 an advance to within its tactical distance is a march to combat', () => {
+    const to = (words: string, gap: number, length: number): readonly string[] | null => {
+      const s = battle({
+        blue: { unit: `${words} at 90,100` },
+        red: { enemy: `LIG at 90,${100 - gap / 10} facing 180` },
+      });
+      return new Talk(steps, s, movementOn).refusal('unit', 'march', 'POR', 0, length * 10)?.rules ?? null;
+    };
+    // 260 mm apart: 146 mm on leaves 1.9 UD, 134 mm leaves 2.1 UD.
+    expect([to('COD', 260, 146), to('COD', 260, 134)]).toEqual([['TC-11-01'], null]);
+    expect(to('flat-light-cav LIG', 400, 166)).toEqual(['TC-11-01']);
+  });
+});
