@@ -169,6 +169,17 @@ type Happened =
       obeyed?: boolean;
     }
   | { kind: 'courierTurned'; side: Side; courier: number; from: string; to: string }
+  // XX: which side begins, passes, plays a corps (with leaders above it and units lent), or its units out of command.
+  | { kind: 'sideBegins'; side: Side }
+  | { kind: 'sidePassed'; side: Side }
+  | {
+      kind: 'corpsActivated';
+      side: Side;
+      corps: readonly string[];
+      leaders: readonly string[];
+      units: readonly string[];
+    }
+  | { kind: 'leftOversPlayed'; side: Side }
   // XVII.8: an order of this side is shown; what it is only whoever has asked hears.
   | { kind: 'orderShown'; side: Side; corps: string; tactic?: Tactic | 'none' }
   // XVII.3: a side has written its first orders.

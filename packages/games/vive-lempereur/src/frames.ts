@@ -45,6 +45,10 @@ export type Frames =
   | { readonly step: 'replacement'; readonly leader: number }
   | { readonly step: 'replacementAt'; readonly leader: number }
   | { readonly step: 'playerTurn' }
+  // XX: who plays a corps next, who begins where both have as many, and which (rules/20-activation/activating.ts).
+  | { readonly step: 'activation' }
+  | { readonly step: 'firstToPlay' }
+  | { readonly step: 'activate' }
   // XVII.2: whom the army leader takes in hand, before anything else (rules/17-command/in-hand.ts).
   | { readonly step: 'inHand' }
   | { readonly step: 'charges' }

@@ -56,6 +56,7 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     ordered: view.ordered,
     relays: view.relays,
     despatches: view.despatches,
+    activation: view.activation,
     plan: view.plan === null ? [] : view.plan.slice(),
     entered: view.entered.slice(),
     provisional: { french: view.provisional.french, coalition: view.provisional.coalition },

@@ -73,7 +73,17 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   },
   turn: {
     of: (s) => s.side,
-    opensAt: ['firstOrders', 'inHand', 'charge', 'movement', 'aim', 'assault', 'nextShock', 'rallyChoice'],
+    opensAt: [
+      'firstOrders',
+      'activate',
+      'inHand',
+      'charge',
+      'movement',
+      'aim',
+      'assault',
+      'nextShock',
+      'rallyChoice',
+    ],
   },
   generalRefusals: generalRefusals(['VE-2-03'], ['VE-1-01']),
 });

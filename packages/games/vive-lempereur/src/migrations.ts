@@ -17,14 +17,14 @@ export const migrations: Readonly<Record<number, (file: unknown) => unknown>> = 
   3: (file) => withCommand(file as Save),
   // Version 4 knew neither orders of several steps nor fresh reserves; nobody could be given an order in it.
   4: (file) => withOrders(file as Save),
-  // Version 5 knew no written orders, and nobody asked to see one.
+  // Version 5 knew no written orders, nobody asked to see one, and whole sides moved.
   5: (file) => withWrittenOrders(file as Save),
 };
 
 function withWrittenOrders(file: Save): Save {
   const { state } = file;
-  const options = { ...state.terms.options, challenges: false };
-  return { ...file, state: { ...state, terms: { ...state.terms, options } } };
+  const options = { ...state.terms.options, challenges: false, interactive: false };
+  return { ...file, state: { ...state, terms: { ...state.terms, options }, activation: null } };
 }
 
 function withOrders(file: Save): Save {

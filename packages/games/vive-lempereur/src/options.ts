@@ -102,6 +102,12 @@ export const options: readonly OptionSpec[] = [
     'XVII.8, avec des ordres (niveaux 3 et 4) : une fois par tour, on peut demander à voir l’ordre d’un corps ennemi, et on en montre un en retour.',
     ['VEA-17-801'],
   ),
+  flag(
+    'interactive',
+    'XX: the sides play one corps after the other, in turns, instead of the whole army at once; with any level of command.',
+    'XX : les camps jouent un corps après l’autre, à tour de rôle, au lieu de toute l’armée d’un coup ; à tout niveau de commandement.',
+    ['VEA-20-001'],
+  ),
   flag('openStacks', 'Stacks lie open to both players.', 'Les piles sont visibles des deux joueurs.', [
     'VE-5-01',
   ]),

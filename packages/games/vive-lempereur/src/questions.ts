@@ -50,6 +50,10 @@ const words: ReadonlySet<string> = new Set([
     'nobody',
     'one',
     'pass',
+    'play',
+    'lend',
+    'french',
+    'coalition',
     'provisional',
     'recall',
     'recoil',
@@ -76,7 +80,11 @@ const words: ReadonlySet<string> = new Set([
 export function isWord(s: State, word: string): boolean {
   const { grid, sideWords, cornerWords } = boardOf(s);
   if (words.has(word) || isPiece(s, word) || grid.byName.has(word) || /^\d+$/.test(word)) return true;
-  return [...sideWords, ...cornerWords].includes(word) || (hasOrders(s) && isOrderWord(s, word));
+  return (
+    [...sideWords, ...cornerWords].includes(word) ||
+    s.terms.corps.some(({ slug }) => slug === word) ||
+    (hasOrders(s) && isOrderWord(s, word))
+  );
 }
 
 /** What written orders say besides. */
@@ -102,8 +110,7 @@ const writtenWords: readonly string[] = [
 function isOrderWord(s: State, word: string): boolean {
   return (
     [...tactics, orderWord, ...generalRetreat.split(' '), 'leave', 'copy', 'for', 'show'].includes(word) ||
-    (hasWrittenOrders(s) && writtenWords.includes(word)) ||
-    s.terms.corps.some(({ slug }) => slug === word)
+    (hasWrittenOrders(s) && writtenWords.includes(word))
   );
 }
 
@@ -123,6 +130,7 @@ const aLeaderAt = { leader: 'string', at: 'string' } as const;
 const aLeaderWith = { leader: 'string', at: 'string', unit: 'string' } as const;
 
 export const questions: Questions = {
+  activate: { facts: { left: 'number', enemy: 'number' }, answers: answers(`pass|play ${names}`) },
   advance: { facts: aPlace, answers: answers(`stay|${names}`) },
   answerFire: { facts: aUnitAt, answers: answers(`hold|at ${hex}`) },
   assault: { facts: {}, answers: answers(`end|${names}`) },
@@ -141,6 +149,7 @@ export const questions: Questions = {
   exploitOn: { facts: aUnitAt, answers: answers(`stop|${names}`) },
   fire: { facts: { kind: 'string' }, answers: answers(`end|${names}`) },
   firstOrders: { facts: { corps: 'number' }, answers: answers(names) },
+  firstToPlay: { facts: {}, answers: answers('french|coalition') },
   follow: { facts: aLeaderWith, answers: answers('stay|follow') },
   followOff: { facts: aLeaderWith, answers: answers('stay|follow') },
   gather: { facts: aUnitAt, answers: answers(name) },

@@ -70,6 +70,9 @@ export const marks = {
   fought: 16777216,
   /** It has let its fire go by though its order asks for a fight (VEA-17-312). A secret of its owner. */
   shirked: 33554432,
+  /** Where corps are played one by one: it has fired in a defensive or an offensive fire phase of this turn (VEA-20-202). */
+  firedInDefence: 67108864,
+  firedInAttack: 134217728,
 } as const;
 
 /** Marks that tell of orders: nobody but the owner of a unit sees them. */
@@ -220,6 +223,28 @@ export interface Order {
   readonly limit: number;
 }
 
+/** Where corps are played one by one (XX): who is being played, and what has been in this turn. Known to all. */
+export interface Activation {
+  /** The corps in play, units of others lent to it, and leaders above corps who are played with it. */
+  readonly corps: readonly number[];
+  readonly lent: readonly number[];
+  readonly leaders: readonly number[];
+  /** Played in this turn: corps, units that were lent, leaders above corps. */
+  readonly done: readonly number[];
+  readonly spent: readonly number[];
+  readonly ridden: readonly number[];
+  /** Sides whose units out of command have had their turn, and whose couriers have ridden. */
+  readonly closed: readonly Side[];
+  readonly ridingDone: readonly Side[];
+  /** What was played last of all: it does not begin the next turn (VEA-20-401). */
+  readonly last: readonly number[];
+  /** Who began, and who is next; null before that is known. */
+  readonly first: Side | null;
+  readonly next: Side | null;
+  /** Whether units out of command are being played. */
+  readonly closing: boolean;
+}
+
 /** What tires a corps, or keeps it from resting, as bits of `Corps.strain` (XVI.9). */
 export const strains = { moved: 1, overmarched: 2, attacked: 4, engaged: 8, exposed: 16 } as const;
 
@@ -277,6 +302,8 @@ export interface State extends GameState<Frames> {
   ordered: Readonly<Record<Side, number>>;
   relays: readonly Relay[];
   despatches: readonly Despatch[];
+  /** Null where whole sides move. */
+  activation: Activation | null;
   /**
    * What the group under way has still to do, as parts of its action. A secret of the side that moves it
    * (VE-9.2-19): everything else about a move is public and lies in its frame.
@@ -301,6 +328,7 @@ export const madeAnew: ReadonlySet<keyof State> = new Set([
   'ordered',
   'relays',
   'despatches',
+  'activation',
   'provisional',
   'result',
 ]);
@@ -322,6 +350,7 @@ export function copyState(s: State): State {
     ordered: s.ordered,
     relays: s.relays,
     despatches: s.despatches,
+    activation: s.activation,
     plan: s.plan.slice(),
     entered: s.entered.slice(),
     provisional: { french: s.provisional.french, coalition: s.provisional.coalition },

@@ -53,6 +53,7 @@ import { struck, volley } from './rules/07-fire/volley.ts';
 import { challenge, reply } from './rules/17-command/challenge.ts';
 import { counsel } from './rules/17-command/counsel.ts';
 import { destination, firstOrders } from './rules/17-command/first-orders.ts';
+import { activate, activation, firstToPlay } from './rules/20-activation/activating.ts';
 import { inHand } from './rules/17-command/in-hand.ts';
 import type { State } from './state.ts';
 
@@ -64,6 +65,9 @@ export const steps: Steps<State, Frames> = {
   replacement,
   replacementAt,
   playerTurn,
+  activation,
+  firstToPlay,
+  activate,
   inHand,
   charges,
   charge,

@@ -158,6 +158,7 @@ export interface GameOptions {
   readonly leaderWounds: boolean;
   readonly commandLevel: number;
   readonly challenges: boolean;
+  readonly interactive: boolean;
   readonly openStacks: boolean;
   readonly counterchargeExtraLoss: boolean;
   readonly attackerLossOnce: boolean;

@@ -24,6 +24,7 @@ import {
   marks,
   none,
   secretMarks,
+  type Activation,
   type Corps,
   type Courier,
   type Despatch,
@@ -94,6 +95,8 @@ export interface View {
   /** What wing leaders of one's own have passed on; and what has become of one's orders, of all when the battle is over. */
   readonly relays: readonly Relay[];
   readonly despatches: readonly Despatch[];
+  /** Who is being played where corps go one by one; null where whole sides move. */
+  readonly activation: Activation | null;
   /** Null for all but the side that moves. */
   readonly plan: readonly string[] | null;
   readonly entered: readonly number[];
@@ -165,6 +168,7 @@ export const viewFields = new ViewFields<State, View>({
   despatches: own(['despatches', 'result'], (s, seat) =>
     s.despatches.filter(({ corps }) => isLaidOpen(s) || s.terms.corps[corps]!.side === seat),
   ),
+  activation: open(['activation'], (s) => s.activation),
   plan: own(['plan', 'side'], (s, seat) => (by.theWayIsSecret(seat !== s.side) ? null : s.plan.slice())),
   entered: open(['entered'], (s) => s.entered.slice()),
   provisional: own(['provisional'], (s, seat) => ({

@@ -86,6 +86,8 @@ function candidates(s: State, { seat }: Decision): readonly Action[] {
       return isSide(seat) ? firstOrdersOf(s, seat) : [];
     case 'destination':
       return orAnything(destinationsOf(s, frame.leader), choices);
+    case 'activate':
+      return activationsOf(choices);
     case 'counsel':
       return [['nobody']];
     case 'charge':
@@ -101,6 +103,15 @@ function candidates(s: State, { seat }: Decision): readonly Action[] {
     default:
       return everyAnswer(choices);
   }
+}
+
+/** One corps after the other, the first of them with the army leader where he has not been played yet. */
+function activationsOf(choices: Choices): readonly Action[] {
+  const corps = choices([]).options.filter((part) => part !== 'pass');
+  return corps.map((part) => {
+    const leader = choices([part]).options.find((more) => String(more).startsWith('with '));
+    return leader === undefined ? [part] : [part, leader];
+  });
 }
 
 /** The best of each list, then the second best of each, and so on. */

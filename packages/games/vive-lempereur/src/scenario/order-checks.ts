@@ -45,6 +45,7 @@ export function checkOrders(scenario: EmpereurScenario, { grid }: HexMap): Probl
         ...have.filter((id) => known.sideOf.get(slugOf(id)) !== side).map((id) => noCorps(where, id)),
       ];
     }),
+    ...checkActivation(scenario, known),
     ...(moment?.despatches ?? []).flatMap(({ corps: id }, at) =>
       known.sideOf.has(slugOf(id)) ? [] : [noCorps(`moment.despatches.${at}`, id)],
     ),
@@ -61,6 +62,36 @@ function noLeader(where: string, name: string): Problem {
 
 function noHex(where: string, hex: string): Problem {
   return problem(where, `there is no hex "${hex}"`, `il n’y a pas de case « ${hex} »`);
+}
+
+/** Corps, units and leaders that are being played, or have been, are there. */
+function checkActivation({ moment, units }: EmpereurScenario, known: Known): Problem[] {
+  const {
+    corps = [],
+    done = [],
+    last = [],
+    lent = [],
+    spent = [],
+    leaders = [],
+    ridden = [],
+  } = moment?.activation ?? {};
+  const where = 'moment.activation';
+  const count = (side: Side) => units.filter((unit) => unit.side === side).length;
+  const isUnit = (name: string) => {
+    const [, prefix, number] = /^(fr|co)([1-9]\d*)$/.exec(name) ?? [];
+    return number !== undefined && Number(number) <= count(prefix === 'fr' ? 'french' : 'coalition');
+  };
+  return [
+    ...[...corps, ...done, ...last]
+      .filter((id) => !known.sideOf.has(slugOf(id)))
+      .map((id) => noCorps(where, id)),
+    ...[...leaders, ...ridden]
+      .filter((name) => !known.leaders.has(name))
+      .map((name) => noLeader(where, name)),
+    ...[...lent, ...spent]
+      .filter((name) => !isUnit(name))
+      .map((name) => problem(where, `there is no unit "${name}"`, `il n’y a pas d’unité « ${name} »`)),
+  ];
 }
 
 /** Each courier once, for a corps of its own side. */

@@ -63,7 +63,10 @@ export function checkSense(scenario: EmpereurScenario): Problem[] {
 function levelOf({ moment }: EmpereurScenario): Options {
   const isOrdered = moment?.corps?.some(({ order, pending }) => order !== undefined || pending !== undefined);
   const asksForOrders = moment?.frames?.some(({ step }) => orderSteps.includes(step));
-  return isOrdered === true || asksForOrders === true ? { commandLevel: levelOfOrders } : {};
+  const corpsByCorps = moment?.activation === undefined ? {} : { interactive: true };
+  return isOrdered === true || asksForOrders === true
+    ? { commandLevel: levelOfOrders, ...corpsByCorps }
+    : corpsByCorps;
 }
 
 const orderSteps: readonly string[] = ['firstOrders', 'destination', 'counsel', 'challenge', 'reply'];

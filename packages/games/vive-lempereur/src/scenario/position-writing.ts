@@ -1,5 +1,6 @@
 /** Any moment of a battle back into a scenario, by names. */
 import { boardOf, hexName, type Board } from '../board/ground.ts';
+import { writeActivation } from './activation-by-name.ts';
 import { frames, placeName, writeLeaderMarks, writeMarks } from './naming.ts';
 import {
   divisionName,
@@ -248,6 +249,7 @@ function writeMoment(s: State, board: Board): Moment {
     points: { french: s.points.french, coalition: s.points.coalition },
     held: s.held.slice(),
     ...writeOrders(s, names),
+    ...writeActivation(s),
   };
 }
 

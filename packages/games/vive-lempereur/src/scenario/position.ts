@@ -3,6 +3,7 @@ import { citations, slugOf, type Options, type Play, type RuleId } from '@bivoua
 import { boardOf, hexNamed, ownTerms, type Board } from '../board/ground.ts';
 import { tell } from '../events.ts';
 import type { Frames } from '../frames.ts';
+import { readActivation } from './activation-by-name.ts';
 import { frames, placeNamed, readLeaderMarks, readMarks } from './naming.ts';
 import { differs, usesAdvanced } from '../options.ts';
 import { firstStepOf } from '../rules/02-sequence-of-play/sequence.ts';
@@ -181,6 +182,7 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
     ordered: moment?.ordered ?? { french: 0, coalition: 0 },
     relays: (moment?.relays ?? []).map((relay) => readRelay(names, relay)),
     despatches: (moment?.despatches ?? []).map((despatch) => readDespatch(names, despatch)),
+    activation: null,
     plan: [...(moment?.plan ?? [])],
     entered: [],
     provisional: { french: null, coalition: null },
@@ -195,6 +197,7 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
   const levels = new Map<number, number>();
   s.units = ordered(scenario).map((unit, index) => copyUnit(unitFrom(s, unit, index, levels)));
   s.leaders = (scenario.leaders ?? []).map((leader) => leaderFrom(s, leader));
+  s.activation = readActivation(s, moment);
   if (moment !== undefined) readMoment(s, board, moment);
   s.frames = moment?.frames?.map((frame) => frames.read(board, frame)) ?? [firstFrame(scenario)];
   tell(play, {

@@ -238,6 +238,23 @@ export interface Moment {
   readonly ordered?: Readonly<Record<Side, number>>;
   readonly relays?: readonly NamedRelay[];
   readonly despatches?: readonly NamedDespatch[];
+  readonly activation?: NamedActivation;
+}
+
+/** Where corps are played one by one: see `Activation` in `state.ts`. What is left out is nobody. */
+export interface NamedActivation {
+  readonly corps?: readonly string[];
+  readonly lent?: readonly string[];
+  readonly leaders?: readonly string[];
+  readonly done?: readonly string[];
+  readonly spent?: readonly string[];
+  readonly ridden?: readonly string[];
+  readonly closed?: readonly Side[];
+  readonly ridingDone?: readonly Side[];
+  readonly last?: readonly string[];
+  readonly first?: Side;
+  readonly next?: Side;
+  readonly closing?: boolean;
 }
 
 /** A frame with names where the state has numbers: see `naming.ts`. */

@@ -100,6 +100,10 @@ const plain: Readonly<Record<string, Words>> = {
 };
 
 function plainPart(text: string, { step, language, say }: Asked): string | null {
+  if (step === 'firstToPlay' && text === 'french') return say('the French', 'les Français');
+  if (step === 'firstToPlay' && text === 'coalition') return say('the enemy', 'l’ennemi');
+  if (step === 'activate' && text === 'pass')
+    return say('let the enemy play a corps', 'laisser l’ennemi jouer un corps');
   if (text === 'nobody' && step === 'challenge') return say('no, go on', 'non, continuer');
   if (text === 'nobody' && step === 'reply') return say('none of them', 'aucun');
   if (text === 'nobody' && step === 'counsel')

@@ -3,7 +3,7 @@ import { partText, type Action, type Language, type Words } from '@bivouac/kerne
 import { aims, conditions, edges, remarks, tactics, type Edge, type Tactic } from '../tables/orders.ts';
 import type { Condition, OrderStep } from '../order-steps.ts';
 import type { View } from '../view.ts';
-import { boardUnder, corpsWords, hexWords, hourWords } from './names.ts';
+import { boardUnder, corpsWords, hexWords, hourWords, unitWords } from './names.ts';
 
 /** What an order binds a corps to, in a few words. */
 export const tacticNames: Readonly<Record<Tactic, Words>> = {
@@ -80,6 +80,14 @@ export function writtenPart(text: string, view: View, language: Language): strin
         : null;
     case 'against':
       return say(`against ${against(second, view, language)}`, `contre ${against(second, view, language)}`);
+    case 'play':
+      return corps(second);
+    case 'and':
+      return view.terms.corps.some(({ slug }) => slug === second)
+        ? say(`together with ${corps(second)}`, `avec ${corps(second)}`)
+        : null;
+    case 'lend':
+      return say(`lend it ${unitWords(view, second, 'en')}`, `lui prêter ${unitWords(view, second, 'fr')}`);
     case 'by':
       return say(`by ${corps(second)}`, `par ${corps(second)}`);
     case 'show':

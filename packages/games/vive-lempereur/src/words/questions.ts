@@ -86,6 +86,17 @@ export const questions: Questions = {
       `Le successeur de ${ask.leader(leader)} prend le commandement : auprès de quelles troupes paraît-il ?`,
     ),
   playerTurn: null,
+  activation: null,
+  firstToPlay: (_f, { say }) =>
+    say(
+      'As many corps leaders on both sides: who plays the first corps of this turn?',
+      'Autant de chefs de corps des deux côtés : qui joue le premier corps de ce tour ?',
+    ),
+  activate: (_f, { say }) =>
+    say(
+      'Which corps do you play now, and with whom: a corps of cavalry, a leader above it, units lent?',
+      'Quel corps jouez-vous maintenant, et avec qui : un corps de cavalerie, un chef au-dessus de lui, des unités prêtées ?',
+    ),
   inHand: (_f, { say, leader }, view) =>
     say(
       `${leader(commanderSeen(view))} takes up to three units in hand that are out of command: which?`,

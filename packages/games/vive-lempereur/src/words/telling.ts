@@ -165,6 +165,17 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
       `courier ${courier} is turned back from ${from} to ${t.hex(to)}.`,
       `l’estafette ${courier} est refoulée de ${from} en ${t.hex(to)}.`,
     ),
+  sideBegins: ({ side }, t) =>
+    t.of(side, 'they play the first corps of this turn.', 'ils jouent le premier corps de ce tour.'),
+  sidePassed: ({ side }, t) => t.of(side, 'they let the enemy play first.', 'ils laissent jouer l’ennemi.'),
+  corpsActivated: ({ side, corps, leaders, units }, t) => {
+    const who = [...corps.map(t.corps), ...leaders.map(t.leader)];
+    const lent =
+      units.length === 0 ? '' : t.say(`; lent to it: ${t.units(units)}`, ` ; on lui prête ${t.units(units)}`);
+    return t.of(side, `${listed(who, 'en')} in play${lent}.`, `à ${listed(who, 'fr')} de jouer${lent}.`);
+  },
+  leftOversPlayed: ({ side }, t) =>
+    t.of(side, 'units out of command are played.', 'les unités hors de commandement jouent.'),
   orderShown: ({ side, corps, tactic }, t) => {
     const what = tactic === undefined || tactic === 'none' ? null : tacticNames[tactic];
     const words = what === null ? '' : t.say(`: ${what.en}`, ` : ${what.fr}`);

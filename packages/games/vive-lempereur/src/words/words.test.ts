@@ -215,7 +215,12 @@ describe('in random battles', () => {
     for (const one of occasions) for (let seed = 1; seed <= 16; seed += 1) listen(one, seed, {}, heard);
     for (let seed = 1; seed <= 8; seed += 1) listen(outOfCommand(), seed, { commandLevel: 2 }, heard);
     for (let seed = 1; seed <= 4; seed += 1)
-      listen(withOrders(), seed, { commandLevel: seed > 2 ? 4 : 3, challenges: true }, heard);
+      listen(
+        withOrders(),
+        seed,
+        { commandLevel: seed > 2 ? 4 : 3, challenges: true, interactive: seed > 3 },
+        heard,
+      );
     expect([...heard.faults]).toEqual([]);
     expect(asking.filter((name) => !heard.questions.has(name) && !seldom.includes(name))).toEqual([]);
     expect(heard.kinds.size).toBeGreaterThan(45);

@@ -16,13 +16,15 @@ import {
 import { enemyOf } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit } from '../../troops.ts';
 import { noteExposure } from '../16-optional-rules/fatigue-causes.ts';
-import { rideCouriers, takeEffect, testDelays } from '../17-command/couriers.ts';
+import { takeEffect } from '../17-command/couriers.ts';
 import { hasOrders } from '../17-command/orders.ts';
 import { judgeCommand } from '../17-command/command-radius.ts';
 import { awaitsOrders, layDownOrders } from '../17-command/first-orders.ts';
 import { asksInHand } from '../17-command/in-hand.ts';
 import { reservesFallToDefence } from '../17-command/orders-in-force.ts';
 import { judgeOrders } from '../17-command/steps-in-force.ts';
+import { afterCorps, ridesOfTheTurn } from '../20-activation/activating.ts';
+import { belongs, isInPlay, isInteractive, nothingPlayed } from '../20-activation/activation.ts';
 import { finishBattle } from './end-of-battle.ts';
 import { clearScreens } from '../16-optional-rules/voltigeurs.ts';
 
@@ -47,6 +49,8 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
     s.side = s.terms.first;
     takeEffect(s);
     judgeOrders(s);
+    s.activation = isInteractive(s) ? nothingPlayed(s.activation?.last ?? []) : null;
+    if (s.activation !== null) freshForTheTurn(s);
     tell(play, { kind: 'turnBegan', rules: so.turnBegins, turn: s.turn, clock: clockOf(s, s.turn) });
     return go({ step: 'muster' });
   },
@@ -59,7 +63,7 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
 export const muster: Doing<State, FrameOf<'muster'>, Frames> = {
   run(s) {
     const leader = s.leaders.findIndex((one) => isDue(one, s.turn));
-    if (leader < 0) return go({ step: 'playerTurn' });
+    if (leader < 0) return go({ step: s.activation === null ? 'playerTurn' : 'activation' });
     return call({ step: 'replacement', leader }, { step: 'muster' });
   },
 };
@@ -74,7 +78,7 @@ export const playerTurn: Doing<State, FrameOf<'playerTurn'>, Frames> = {
   run(s, _frame, play) {
     fresh(s);
     tell(play, { kind: 'playerTurnBegan', rules: playerTurnRules, side: s.side, turn: s.turn });
-    judgeCommand(s, play);
+    if (s.activation?.closing !== true) judgeCommand(s, play);
     const charges = beginPhase(s, 'charge', play);
     return asksInHand(s) ? go({ step: 'inHand' }) : charges;
   },
@@ -107,6 +111,7 @@ function fresh(s: State): void {
   }
   const last = endOfUnits(board, s.side);
   for (let index = firstUnit(board, s.side); index < last; index += 1) {
+    if (s.activation !== null && !(s.activation.closing ? isInPlay(s, index) : belongs(s, index))) continue;
     s.units[index]!.spent = 0;
     s.units[index]!.walked = 0;
     s.units[index]!.marks &= ~secretMarks;
@@ -115,13 +120,23 @@ function fresh(s: State): void {
     leader.marks &= ~(leaderMarks.moved | leaderMarks.charged | leaderMarks.carried | leaderMarks.complied);
     leader.band = 0;
   }
-  s.entered = [];
-  if (hasOrders(s)) {
-    s.ordered = { ...s.ordered, [s.side]: 0 };
-    s.relays = [];
+  if (s.activation === null) {
+    s.entered = [];
+    if (hasOrders(s)) {
+      s.ordered = { ...s.ordered, [s.side]: 0 };
+      s.relays = [];
+    }
   }
   s.shocks = [];
   s.plan = [];
+}
+
+/** What is counted by game turns where corps are played one by one (gaps: VEA-G94, VEA-G96). */
+function freshForTheTurn(s: State): void {
+  for (const unit of s.units) unit.marks &= ~(marks.firedInDefence | marks.firedInAttack);
+  s.entered = [];
+  s.ordered = { french: 0, coalition: 0 };
+  s.relays = [];
 }
 
 const phaseRules: Readonly<Record<Phase, readonly string[]>> = {
@@ -157,8 +172,7 @@ function beginPhase(s: State, phase: Phase, play: Play): Next<Frames> {
   tell(play, { kind: 'phaseBegan', rules: phaseRules[phase], side: s.side, phase });
   if (phase === 'defensive fire') noteExposure(s);
   if (phase === 'movement') {
-    testDelays(s, play);
-    rideCouriers(s, play);
+    ridesOfTheTurn(s, play);
   }
   return go(firstStepOf(phase));
 }
@@ -180,6 +194,7 @@ export function nextPhase(s: State, play: Play): Next<Frames> {
 
 export const playerTurnEnds: Doing<State, FrameOf<'playerTurnEnds'>, Frames> = {
   run(s) {
+    if (s.activation !== null) return afterCorps(s);
     if (by.bothHavePlayed(s.side !== s.terms.first)) return go({ step: 'turn' });
     s.side = enemyOf(s.side);
     return go({ step: 'playerTurn' });

@@ -6,6 +6,7 @@ import type { Deed } from '../17-command/deeds.ts';
 import { whyNotSetOut } from '../17-command/leader-initiative.ts';
 import { whyOutOfCommand } from '../17-command/out-of-command.ts';
 import { whyAgainstOrders } from '../17-command/under-orders.ts';
+import { whyLeaderNotInPlay, whyNotInPlay } from '../20-activation/activation.ts';
 
 /** Why its owner may not have a unit do this. In the standard game he always may (VE-6.1-01). */
 export function mayDo(s: State, unit: number, deed: Deed): Refusal | null {
@@ -14,10 +15,10 @@ export function mayDo(s: State, unit: number, deed: Deed): Refusal | null {
 
 /** The same as far as everybody knows it: whether a question is put must not hang on an order (VEA-17-356). */
 export function mightDo(s: State, unit: number, deed: Deed): Refusal | null {
-  return whyNotTakeAway(s, unit) ?? whyOutOfCommand(s, unit, deed);
+  return whyNotTakeAway(s, unit) ?? whyNotInPlay(s, unit, deed) ?? whyOutOfCommand(s, unit, deed);
 }
 
 /** Why a leader may not ride, alone or with troops that march or charge. With those who retreat he goes as ever. */
 export function mayRide(s: State, leader: number): Refusal | null {
-  return whyNotSetOut(s, leader);
+  return whyLeaderNotInPlay(s, leader) ?? whyNotSetOut(s, leader);
 }

@@ -225,9 +225,15 @@ function callsForATest(
   return by.lossesCallForATest(steps > 0, cites) || by.starCallsForATest(result === '*', cites);
 }
 
+/** Where corps are played one by one, a unit fires once in defence and once in attack in a whole turn (gaps: VEA-G94). */
+function firedInPhase({ phase }: State): number {
+  if (phase === 'defensive fire') return marks.firedInDefence;
+  return phase === 'offensive fire' ? marks.firedInAttack : 0;
+}
+
 function noteFired(s: State, firer: number): void {
   if (isMarker(s, firer)) setFired(s, firer);
-  else s.units[firer]!.marks |= marks.fired;
+  else s.units[firer]!.marks |= marks.fired | (s.activation === null ? 0 : firedInPhase(s));
 }
 
 /** Losses at once; what they mean for leaders. `arc`: from where the fire came, while all still stood. */

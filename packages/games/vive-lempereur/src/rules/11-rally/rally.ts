@@ -51,6 +51,7 @@ import {
 import { hasRoom } from '../08-shock/retreat-ways.ts';
 import { retreatOf } from '../08-shock/retreat.ts';
 import { flightOf } from '../16-optional-rules/rout.ts';
+import { mayDo } from '../06-movement/command.ts';
 import { endPhase } from '../02-sequence-of-play/sequence.ts';
 import { show } from '../05-stacking/showing.ts';
 import { whyNotShare } from '../05-stacking/stacking.ts';
@@ -110,7 +111,7 @@ export function whyNoRally(s: State, index: number): Refusal | null {
   if (unit.marker > s.turn - rallyAfter.value) return no.tooFresh;
   if (isMarked(unit, marks.rallying)) return no.hasTried;
   // Guns without their men may lie where there is no room for them in order.
-  return isAbandoned(unit) ? whyNoRoom(s, index) : null;
+  return (isAbandoned(unit) ? whyNoRoom(s, index) : null) ?? mayDo(s, index, 'rally');
 }
 
 function whyNoRoom(s: State, index: number): Refusal | null {

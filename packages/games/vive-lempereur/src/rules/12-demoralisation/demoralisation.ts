@@ -136,7 +136,7 @@ export const mood: Doing<State, FrameOf<'mood'>, Frames> = {
     if (waiting === undefined) {
       holdPlaces(s);
       noteStrain(s);
-      if (s.side !== s.terms.first) tallyFatigue(s, play);
+      if (s.activation === null && s.side !== s.terms.first) tallyFatigue(s, play);
       return go({ step: 'mood', waiting: countMoods(s, play) });
     }
     const [corps, ...rest] = waiting;

@@ -29,6 +29,7 @@ import { takeForm, whyNotForm } from '../04-formations/formation-change.ts';
 import { put } from '../05-stacking/placing.ts';
 import { whyNotShare, whyNotStopHere } from '../05-stacking/stacking.ts';
 import { nextBand, setBand, settleWalker, type Walker, type Walking } from '../06-movement/moving-group.ts';
+import { whyLeaderNotInPlay } from '../20-activation/activation.ts';
 
 const no = refusals({
   notYet: ['VE-13-01', 'These troops are still on their way.', 'Ces troupes sont encore en route.'],
@@ -161,7 +162,8 @@ interface Entry {
 export function whyNotLeader(s: State, leader: number): Refusal | null {
   const due = s.terms.leaderArrivals.find((arrival) => arrival.leader === leader);
   const ready = s.leaders[leader]!.hex === awaited && due !== undefined && due.turn <= s.turn;
-  return s.terms.leaders[leader]!.side === s.side && ready ? null : no.notYet;
+  if (s.terms.leaders[leader]!.side !== s.side || !ready) return no.notYet;
+  return whyLeaderNotInPlay(s, leader);
 }
 
 /** Why these leaders do not all come in by this hex. */

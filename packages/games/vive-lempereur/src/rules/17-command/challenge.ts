@@ -68,6 +68,7 @@ function show(s: State, asked: Side, word: Part | undefined, play: Play): boolea
   tell(play, {
     kind: 'orderShown',
     rules: rollsForDoubts ? so.rolled : so.shown,
+    reveals: true,
     side: asked,
     corps: s.terms.corps[corps]!.slug,
     only: onlyFor(enemyOf(asked), { tactic: order === null ? 'none' : tactics[order.tactic]! }),

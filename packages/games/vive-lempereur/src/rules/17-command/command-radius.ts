@@ -8,6 +8,7 @@ import { infantry } from '../../tables/formations.ts';
 import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit, isOnMap, mark, nameOf } from '../../troops.ts';
 import { isCovered } from '../../view.ts';
+import { belongs, isLeaderInPlay } from '../20-activation/activation.ts';
 
 const by = branches({
   aroundTheEnemy: 'VEA-17-202',
@@ -204,9 +205,9 @@ function forget(s: State): void {
   const board = boardOf(s);
   const last = endOfUnits(board, s.side);
   for (let index = firstUnit(board, s.side); index < last; index += 1)
-    s.units[index]!.marks &= ~(marks.uncommanded | marks.strayed);
+    if (belongs(s, index)) s.units[index]!.marks &= ~(marks.uncommanded | marks.strayed);
   s.leaders.forEach((leader, index) => {
-    if (s.terms.leaders[index]!.side === s.side)
+    if (s.terms.leaders[index]!.side === s.side && isLeaderInPlay(s, index))
       leader.marks &= ~(leaderMarks.uncommanded | leaderMarks.tested | leaderMarks.granted);
   });
 }
@@ -228,7 +229,12 @@ export function judgeCommand(s: State, play: Play): void {
 function leadersAdrift(s: State, cites: RuleId[]): number[] {
   if (!ridesOnlyNear(s)) return [];
   return s.leaders.flatMap(({ hex }, index) =>
-    hex >= 0 && s.terms.leaders[index]!.side === s.side && isAdrift(s, index, cites) ? [index] : [],
+    hex >= 0 &&
+    s.terms.leaders[index]!.side === s.side &&
+    isLeaderInPlay(s, index) &&
+    isAdrift(s, index, cites)
+      ? [index]
+      : [],
   );
 }
 
@@ -237,7 +243,7 @@ function unitsAdrift(s: State): number[] {
   const found: number[] = [];
   const last = endOfUnits(board, s.side);
   for (let index = firstUnit(board, s.side); index < last; index += 1)
-    if (isOnMap(s.units[index]!) && !obeys(s, index)) found.push(index);
+    if (isOnMap(s.units[index]!) && belongs(s, index) && !obeys(s, index)) found.push(index);
   return found;
 }
 

@@ -16,6 +16,7 @@ import type { FrameOf, Frames } from '../../frames.ts';
 import { none, type State } from '../../state.ts';
 import { initiativeMorale } from '../../tables/couriers.ts';
 import { leaderFacts } from '../../troops.ts';
+import { isCorpsInPlay, isLeaderInPlay } from '../20-activation/activation.ts';
 import { afterMovement } from './challenge.ts';
 import { receive } from './couriers.ts';
 import { hasOrders, hasWrittenOrders, headOf, note, unitsOf } from './orders.ts';
@@ -50,7 +51,7 @@ export function asksCounsel(s: State): boolean {
     hasOrders(s) &&
     s.leaders.some(({ hex }, leader) => {
       const { side, rank } = s.terms.leaders[leader]!;
-      return hex >= 0 && side === s.side && rank === 'corps';
+      return hex >= 0 && side === s.side && rank === 'corps' && isLeaderInPlay(s, leader);
     })
   );
 }
@@ -60,7 +61,7 @@ function mayTry(s: State): (drafts: readonly Draft[]) => readonly number[] {
   const able = s.terms.corps.flatMap(({ side }, corps) => {
     const leader = headOf(s, corps);
     const isThere = side === s.side && leader !== undefined && s.leaders[leader]!.hex >= 0;
-    return isThere && unitsOf(s, corps).length > 0 ? [corps] : [];
+    return isThere && isCorpsInPlay(s, corps) && unitsOf(s, corps).length > 0 ? [corps] : [];
   });
   return (drafts) => able.filter((corps) => corps > (drafts.at(-1)?.corps ?? none));
 }

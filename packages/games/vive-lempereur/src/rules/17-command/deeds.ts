@@ -9,4 +9,5 @@ export type Deed =
   | 'dash'
   | 'advance'
   | 'exploit'
-  | 'scatter';
+  | 'scatter'
+  | 'rally';

@@ -5,6 +5,7 @@
 import { refusals, type Refusal } from '@bivouac/kernel';
 import { marks, type State } from '../../state.ts';
 import { isMarked, mark } from '../../troops.ts';
+import { isCorpsInPlay } from '../20-activation/activation.ts';
 import { corpsOnMap, hasOrders } from './orders.ts';
 import { engagedOf, type Engaged } from './owed.ts';
 
@@ -40,7 +41,9 @@ function isShort(s: State, { closed, others, asked }: Engaged, counts: Can): boo
 
 function engagements(s: State): Engaged[] {
   if (!hasOrders(s)) return [];
-  return corpsOnMap(s, s.side).flatMap((corps) => engagedOf(s, corps) ?? []);
+  return corpsOnMap(s, s.side).flatMap((corps) =>
+    isCorpsInPlay(s, corps) ? (engagedOf(s, corps) ?? []) : [],
+  );
 }
 
 /** Why the fire phase cannot be ended: somebody who could fire has nobody to strike afterwards, and he is needed. */

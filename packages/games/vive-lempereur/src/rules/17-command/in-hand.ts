@@ -20,6 +20,7 @@ import { marks, type State } from '../../state.ts';
 import { mostInHand, radius } from '../../tables/command.ts';
 import { endOfUnits, firstUnit, isMarked, isOnMap, leaderName, nameOf, unmark } from '../../troops.ts';
 import { isCovered } from '../../view.ts';
+import { belongs, isLeaderInPlay } from '../20-activation/activation.ts';
 import { armyLeader, leadersOver, needsCommand, waysFrom, wouldObeyAt } from './command-radius.ts';
 
 const no = refusals({
@@ -51,7 +52,9 @@ function isInReach(s: State, hex: number): boolean {
 function whyNotTake(s: State, index: number): Refusal | null {
   const unit = s.units[index]!;
   const isOut = s.terms.units[index]!.side === s.side && isMarked(unit, marks.uncommanded) && isOnMap(unit);
-  return isOut && (isInReach(s, unit.hex) || isInReach(s, unit.hex2)) ? null : no.nearAndOut;
+  return isOut && belongs(s, index) && (isInReach(s, unit.hex) || isInReach(s, unit.hex2))
+    ? null
+    : no.nearAndOut;
 }
 
 /**
@@ -59,7 +62,8 @@ function whyNotTake(s: State, index: number): Refusal | null {
  * covered and would be out of command in a hex of its side within reach.
  */
 export function asksInHand(s: State): boolean {
-  if (!needsCommand(s) || armyLeader(s, s.side) === undefined) return false;
+  const commander = armyLeader(s, s.side);
+  if (!needsCommand(s) || commander === undefined || !isLeaderInPlay(s, commander)) return false;
   const board = boardOf(s);
   const last = endOfUnits(board, s.side);
   const covered: number[] = [];

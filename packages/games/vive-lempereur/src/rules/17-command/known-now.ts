@@ -1,7 +1,7 @@
 /** Who has made an owed move and who still could: found once for a state, and kept until something changes that it hangs on. */
 import { rulesInForce, workingMemory } from '@bivouac/kernel';
 import type { Walker } from '../06-movement/moving-group.ts';
-import type { Order, State } from '../../state.ts';
+import type { Activation, Order, State } from '../../state.ts';
 
 /** By unit, what has been found of it. */
 export interface Known {
@@ -15,6 +15,7 @@ interface Memory {
   /** How all units and leaders stood, number by number. */
   stood: Int32Array;
   orders: readonly (Order | null)[];
+  activation: Activation | null;
   rules: unknown;
   known: Known;
 }
@@ -25,6 +26,7 @@ const perUnit = 7;
 const memoryOf = workingMemory((s: State): Memory => ({
   stood: new Int32Array(s.units.length * perUnit + s.leaders.length + 1),
   orders: [],
+  activation: null,
   rules: null,
   known: nothingYet(),
 }));
@@ -39,9 +41,16 @@ export function knownNow(s: State): Known {
   const isSame = standAsBefore(s, memory.stood);
   const hasSameOrders = s.corps.every(({ order }, at) => order === memory.orders[at]);
   // Voltigeurs come and go without a unit changing.
-  if (isSame && hasSameOrders && memory.rules === rulesInForce() && s.voltigeurs.length === 0)
+  if (
+    isSame &&
+    hasSameOrders &&
+    memory.activation === s.activation &&
+    memory.rules === rulesInForce() &&
+    s.voltigeurs.length === 0
+  )
     return memory.known;
   memory.orders = s.corps.map(({ order }) => order);
+  memory.activation = s.activation;
   memory.rules = rulesInForce();
   memory.known = nothingYet();
   return memory.known;

@@ -28,14 +28,15 @@ const no = refusals({
 
 /** Why a unit cannot leave the map of its owner's will. */
 export function whyNotLeave(s: State, unit: number): Refusal | null {
+  // Of the enemy's troops nobody learns anything by asking.
+  if (sideOf(s, unit) !== s.side) return no.retreatOnly;
   const order = orderFor(s, unit);
   if (order === null) return no.retreatOnly;
   const tactic = tacticOf(order);
   const refused = tactic === 'march' ? no.marching : tactic === 'retreat' ? null : no.retreatOnly;
   if (refused !== null) return refused;
   const { hex, level } = s.units[unit]!;
-  const isThere =
-    sideOf(s, unit) === s.side && level === 0 && ofSide(s.terms.lines, s.side).hexes.includes(hex);
+  const isThere = level === 0 && ofSide(s.terms.lines, s.side).hexes.includes(hex);
   return isThere && !isMarked(s.units[unit]!, marks.moved | marks.charged) ? null : no.byItsLine;
 }
 

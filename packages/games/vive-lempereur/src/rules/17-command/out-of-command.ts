@@ -81,6 +81,7 @@ const limits: Readonly<Record<Deed, Limit>> = {
   enter: free,
   charge: free,
   scatter: free,
+  rally: free,
   fire: fights,
   assault: fights,
   countercharge: { when: defines<When>('VEA-17-217', 'always', 'never'), otherwise: no.noCountercharge },

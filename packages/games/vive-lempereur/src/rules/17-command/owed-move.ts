@@ -19,6 +19,7 @@ import {
   type Owed,
   type Walker,
 } from '../06-movement/moving-group.ts';
+import { isInPlay } from '../20-activation/activation.ts';
 import { knownNow, standingKey } from './known-now.ts';
 import { backWays, enemyDistance, goalWays, nearestEnemy, orderWays } from './measures.ts';
 import { enemiesAimedAt, orderFor, tacticOf } from './orders.ts';
@@ -136,7 +137,7 @@ export function owedNow(s: State, unit: number): Owed | null {
 /** Whether a unit could still make its move; kept as long as nothing has changed that it hangs on. */
 export function isAble(s: State, board: Board, unit: number): boolean {
   const { marks: done } = s.units[unit]!;
-  if ((done & (marks.moved | marks.charged)) !== 0) return false;
+  if ((done & (marks.moved | marks.charged)) !== 0 || !isInPlay(s, unit)) return false;
   if (hasComplied(s, unit)) return false;
   const known = knownNow(s).able;
   let able = known.get(unit);

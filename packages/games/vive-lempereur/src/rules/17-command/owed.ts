@@ -18,6 +18,7 @@ import {
   type Owed,
   type Walker,
 } from '../06-movement/moving-group.ts';
+import { isCorpsInPlay, isLeaderInPlay } from '../20-activation/activation.ts';
 import { whyTooSoon } from '../16-optional-rules/cavalry-classes.ts';
 import { backWays, enemyDistance, goalWays } from './measures.ts';
 import { corpsOnMap, hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
@@ -178,7 +179,12 @@ function needs(s: State, board: Board, corps: number, movers: readonly number[])
 function owedByGroup(s: State, units: readonly number[]): Owed | null {
   const board = boardOf(s);
   for (const unit of units)
-    if (isAble(s, board, unit) && needs(s, board, s.terms.units[unit]!.corps, units)) return owedNow(s, unit);
+    if (
+      isCorpsInPlay(s, s.terms.units[unit]!.corps) &&
+      isAble(s, board, unit) &&
+      needs(s, board, s.terms.units[unit]!.corps, units)
+    )
+      return owedNow(s, unit);
   return null;
 }
 
@@ -279,7 +285,7 @@ function noteMove(s: State, units: readonly number[], end: Walker): void {
 /** The corps that still owes a move, with those who could make it, each time anew; none where nothing is owed. */
 function* corpsOwing(s: State): Generator<{ readonly corps: number; readonly units: readonly number[] }> {
   for (const corps of corpsOnMap(s, s.side)) {
-    if (s.corps[corps]!.order === null) continue;
+    if (s.corps[corps]!.order === null || !isCorpsInPlay(s, corps)) continue;
     const share = shareOf(s, corps);
     if (share.asked === 0 || compliedOf(s, share) >= share.asked) continue;
     if (!standIns(s, corps).some((arms) => compliedOf(s, arms) >= arms.asked))
@@ -309,6 +315,7 @@ function leaderOwes(s: State, leader: number): boolean {
   const order = orderOfLeader(s, leader);
   const { hex, marks: done } = s.leaders[leader]!;
   if (order === null || hex < 0 || s.terms.leaders[leader]!.side !== s.side) return false;
+  if (!isLeaderInPlay(s, leader)) return false;
   if (
     tacticOf(order) !== 'withdrawal' ||
     (done & (leaderMarks.complied | leaderMarks.moved | leaderMarks.charged)) !== 0

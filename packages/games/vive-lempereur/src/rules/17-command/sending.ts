@@ -19,6 +19,7 @@ import type { OrderStep } from '../../order-steps.ts';
 import { tactics, type Tactic } from '../../tables/orders.ts';
 import { ofSide } from '../../tables/sides.ts';
 import { leaderName } from '../../troops.ts';
+import { isLeaderInPlay } from '../20-activation/activation.ts';
 import { armyLeader } from './command-radius.ts';
 import { receive, rideOne } from './couriers.ts';
 import { corpsOnMap, hasOrders, hasWrittenOrders, headOf, note, plainStep } from './orders.ts';
@@ -34,6 +35,11 @@ const no = refusals({
     ['VEA-17-357', 'VEA-17-347'],
     'Only the leader in command of the army writes orders, and he is not on the map.',
     'Seul le chef qui commande l’armée écrit des ordres, et il n’est pas sur la carte.',
+  ],
+  notPlayed: [
+    'VEA-20-104',
+    'The army leader writes orders while the corps is played with which he goes.',
+    'Le chef d’armée écrit ses ordres pendant que joue le corps qu’il accompagne.',
   ],
   noneLeft: [
     'VEA-17-345',
@@ -103,7 +109,9 @@ export function isSending(first: Part | undefined): boolean {
 /** Why no order can be written now. */
 function whyNone(s: State): Refusal | null {
   if (!hasOrders(s)) return no.noOrders;
-  if (armyLeader(s, s.side) === undefined) return no.nobodyCommands;
+  const commander = armyLeader(s, s.side);
+  if (commander === undefined) return no.nobodyCommands;
+  if (!isLeaderInPlay(s, commander)) return no.notPlayed;
   return ofSide(s.ordered, s.side) >= ofSide(s.terms.allowance, s.side) ? no.noneLeft : null;
 }
 
@@ -133,7 +141,9 @@ export function sendingWords(s: State): readonly Part[] {
 
 function whyNoGeneralRetreat(s: State): Refusal | null {
   if (!hasOrders(s)) return no.noOrders;
-  if (armyLeader(s, s.side) === undefined) return no.nobodyCommands;
+  const commander = armyLeader(s, s.side);
+  if (commander === undefined) return no.nobodyCommands;
+  if (!isLeaderInPlay(s, commander)) return no.notPlayed;
   return ofSide(s.ordered, s.side) === 0 ? null : no.retreatAlone;
 }
 
