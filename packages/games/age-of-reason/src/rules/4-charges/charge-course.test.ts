@@ -211,6 +211,21 @@ describe('cavalry against infantry', () => {
     expect(talk.question).toBeNull();
   });
 
+  it('AOR-4-267.1 having fired it has half a move left; Prussians with their first fire have all of it', () => {
+    const isBound = (grey: string): boolean => {
+      const talk = charge(`M2 ${dragoons}`, `${grey} at 80,70 facing 180`, 3, 3);
+      talk.dice(1, 1, 1, 1, 1, 5, 1, 1, 1, 1).say('stand and fire');
+      expect(talk.told('fired')).toHaveLength(1);
+      return has(talk.state, unitNamed(talk.state, 'grey'), marks.firedAtCharge);
+    };
+    expect([isBound('M2'), isBound('M2 prussia'), isBound('M2 prussia irregular')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(isBound('M3 prussia has fired')).toBe(true);
+  });
+
   itCites('AOR-4-214.2 it goes back before the cavalry goes on', () => {
     const talk = atBattalion(3, 3).dice(1, 1, 1, 1, 1, 6, 3).say('stand and fire');
     expect(spotOf(talk.state, 'grey')).toEqual([80, 52, 0]);

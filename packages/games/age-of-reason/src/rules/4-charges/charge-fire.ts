@@ -14,7 +14,7 @@ import { throwTest } from '../2-morale/morale-test.ts';
 import { abandonGuns, suffer } from '../2-morale/results.ts';
 import { nearestTo, outlineOf } from '../6-artillery/aim.ts';
 import { fireShot } from '../6-artillery/shot.ts';
-import { frontFiring, squareFaces, type SquareFace } from '../7-small-arms/levelling.ts';
+import { frontFiring, isDrilledToMarchOn, squareFaces, type SquareFace } from '../7-small-arms/levelling.ts';
 import { fireVolley, type Band } from '../7-small-arms/volley.ts';
 import { withTarget } from './under-way.ts';
 import { trialOf } from './charge-test.ts';
@@ -31,6 +31,7 @@ const by = branches({
   bothRanksTest: 'AOR-4-263',
   crewsRunAfterTheirShot: 'AOR-4-238',
   insideTheyFireClose: 'AOR-7-323',
+  prussiansMarchOnAfterTheirFirstFire: 'AOR-4-267',
 });
 
 const normal = length('AOR-4-211', 12);
@@ -139,7 +140,8 @@ export function fireNext(s: State, play: Play, charge: Charge): Charge {
   const target = firing(charge).reduce((best, one) => (one.range > best.range ? one : best));
   const band = bringUp(s, play, charge, target);
   const { unit, charger, reaction } = target;
-  mark(s, unit, marks.firedAtCharge);
+  const marchesOn = by.prussiansMarchOnAfterTheirFirstFire(isDrilledToMarchOn(s, unit));
+  if (isBattery(s, unit) || !marchesOn) mark(s, unit, marks.firedAtCharge);
   if (isBattery(s, unit)) {
     const cites: RuleId[] = [...citing(reaction === 'fire and withdraw' ? 'AOR-4-238' : 'AOR-4-236')];
     const isTurned = by.turnedGunsAreHurried(reaction === 'turn and fire', cites);

@@ -36,6 +36,7 @@ import {
 } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
+import { allowanceOf } from './allowance.ts';
 import { hair } from '../../standing.ts';
 
 const no = refusals({
@@ -58,6 +59,11 @@ const no = refusals({
     'Il ne lui reste pas assez de mouvement pour le terrain où elle s’étendrait.',
   ],
   noRoom: ['AOR-5-130', 'There is no room for it.', 'Il n’y a pas la place.'],
+  hasShot: [
+    'AOR-4-267',
+    'It has fired at a charge: only half its move is left.',
+    'Elle a tiré sur une charge : il ne lui reste que la moitié de son mouvement.',
+  ],
   ranks: [
     'AOR-5-131',
     'Only cavalry in line stands in two ranks.',
@@ -117,8 +123,9 @@ export function whyNotForm(s: State, unit: number, { formation, ranks }: Change)
   if (row.formation === formation && row.ranks === ranks) return no.already;
   const isFree = by.skirmishersChangeAtWill(drill === 'skirmishers' || drill === 'loose');
   if (row.changes >= mostChanges && !isFree) return no.twice;
-  if (row.used + priceOfChange(s, unit) > wholeMove) return no.noMoveLeft;
-  return null;
+  const used = row.used + priceOfChange(s, unit);
+  if (used > wholeMove) return no.noMoveLeft;
+  return used > allowanceOf(s, unit) ? no.hasShot : null;
 }
 
 /** Where a unit stands after a change. */
@@ -248,7 +255,7 @@ export function whyNotOnThatGround(s: State, unit: number, body: Body): Refusal 
   const branch = branchOf(s, unit);
   const due = groundTaken(s, unit, body).reduce((sum, { price }) => sum + (price[branch] ?? 0), 0);
   const used = unitOf(s, unit).used + priceOfChange(s, unit) + due * quarterMove;
-  return used > wholeMove ? no.groundTooDear : null;
+  return used > allowanceOf(s, unit) ? no.groundTooDear : null;
 }
 
 /** A unit changes its formation. */

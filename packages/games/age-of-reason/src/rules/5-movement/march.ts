@@ -16,7 +16,7 @@ import {
 import { branches, citing, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { whileNothingChanges } from '../../keeping.ts';
-import { halfMove, lengthOf, quarterMove, shareOf, wholeMove } from '../../shares.ts';
+import { halfMove, lengthOf, quarterMove, shareOf } from '../../shares.ts';
 import { changeGeneral, changeUnit, mark, marks, type State } from '../../state.ts';
 import { tableOf } from '../../standing.ts';
 import { ruleOfRate } from '../../tables/arms.ts';
@@ -25,7 +25,6 @@ import {
   branchOf,
   factsOf,
   generalsWith,
-  has,
   isFormed,
   isSkirmishing,
   moveOf,
@@ -35,6 +34,7 @@ import {
 import { worsen } from '../2-morale/conditions.ts';
 import { manGuns } from '../4-charges/manning.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
+import { allowanceOf } from './allowance.ts';
 import { friendsCrossed, passThrough, startleRiders } from './crossing.ts';
 import { groundAhead, quartersBy, reachOver, tollsBy, type Closed, type GroundAhead } from './going.ts';
 import { defendedWork } from '../6-artillery/pioneers.ts';
@@ -56,7 +56,6 @@ const by = branches({
   obliqueCostsHalf: 'AOR-5-107',
   obliqueForTheMarker: 'AOR-5-108',
   prussiansAndSkirmishersObliqueFree: 'AOR-5-109',
-  movesAreHalvedAfterFire: 'AOR-4-267',
 });
 
 /** How a leg goes: straight ahead, or so far off the facing, paid with half the move or with a marker. */
@@ -81,9 +80,7 @@ export function shareLeft(s: State, unit: number, { price }: Heading): number {
   const { used, marks: done } = unitOf(s, unit);
   const isHalfDue = price === 'half' && (done & marks.obliqueForHalf) === 0;
   const due = by.obliqueCostsHalf(isHalfDue) ? halfMove : 0;
-  const hasShot = has(s, unit, marks.firedAtCharge) && !isSkirmishing(unitOf(s, unit));
-  const whole = by.movesAreHalvedAfterFire(hasShot) ? halfMove : wholeMove;
-  return Math.max(0, whole - used - due);
+  return Math.max(0, allowanceOf(s, unit) - used - due);
 }
 
 /** What a leg of a unit meets, and where it may end. */

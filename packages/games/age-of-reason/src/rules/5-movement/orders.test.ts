@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Phase6 } from '../../commanding.ts';
 import { halfMove, quarterMove, wholeMove } from '../../shares.ts';
-import { changeUnit } from '../../state.ts';
+import { changeUnit, marks } from '../../state.ts';
 import { rowOf, unitNamed, type Setting } from '../../testing.ts';
 import { whyNotFire } from '../7-small-arms/levelling.ts';
 import { diceOfVolley } from '../7-small-arms/volley.ts';
@@ -367,8 +367,23 @@ describe('who takes no orders', () => {
 
   it('AOR-4-267.1 a battalion that fired at a charge has half a move', () => {
     const talk = prinz('');
-    changeUnit(talk.state, 0, { marks: 512 });
+    changeUnit(talk.state, 0, { marks: marks.firedAtCharge });
     expect(talk.farthest('prinz', 'ahead')).toBe(8);
+  });
+
+  itCites('AOR-4-267.1 which is not enough for conscripts to form, nor for anybody to ford a river', () => {
+    const after = (words: string, setting: Partial<Setting> = {}): Phase6 => {
+      const talk = prinz(words, setting);
+      changeUnit(talk.state, 0, { marks: marks.firedAtCharge });
+      return talk;
+    };
+    expect(hear(after('M1').refusal('prinz', 'form', 'column', 'ahead'))?.rules).toEqual(['AOR-4-267']);
+    expect(after('M2').refused('prinz', 'form', 'column', 'ahead')).toEqual([]);
+    const river = {
+      ground: { lines: [{ id: 'river', kind: 'fordable river', path: '60,97.5 100,97.5', width: 5 }] },
+    };
+    expect(prinz('', river).refused('prinz', 'cross')).toEqual([]);
+    expect(after('', river).refused('prinz', 'cross')).toEqual(['AOR-5-015']);
   });
 });
 

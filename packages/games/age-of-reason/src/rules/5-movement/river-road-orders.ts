@@ -10,6 +10,7 @@ import { lineGoing } from '../../tables/ground.ts';
 import { bodyOf, branchOf, has, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { inMarchingOrder } from '../3-action-points/groups.ts';
+import { allowanceOf } from './allowance.ts';
 import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
@@ -56,7 +57,7 @@ function crossed(s: State, { units }: Group): Body | Refusal {
   if (row.formation === 'square') return no.square!;
   const obstacle = obstacleBefore(s, unit!);
   if (obstacle === none) return no.bank!;
-  if (row.used > 0) return no.wholeMove!;
+  if (row.used > 0 || allowanceOf(s, unit!) < wholeMove) return no.wholeMove!;
   const busy = whyNoTime(s, unit!, marks.marched);
   if (busy !== null) return busy;
   return farSide(s, unit!, obstacle) ?? no.noRoom!;

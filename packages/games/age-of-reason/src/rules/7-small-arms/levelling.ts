@@ -99,14 +99,19 @@ export function whyNotFire(s: State, unit: number): Refusal | null {
   return null;
 }
 
-function hasMovedTooFar(s: State, unit: number, { used, hasFired }: Unit, cites?: RuleId[]): boolean {
+function hasMovedTooFar(s: State, unit: number, { used }: Unit, cites?: RuleId[]): boolean {
   if (used <= halfMove) return false;
-  const { nation, isRegular } = factsOf(s, unit);
-  const isDrilled = nation === 'prussia' && isRegular && isFormed(unitOf(s, unit)) && !hasFired;
   return (
-    !by.prussiansFireAfterAWholeMove(isDrilled, cites) &&
+    !by.prussiansFireAfterAWholeMove(isDrilledToMarchOn(s, unit), cites) &&
     !by.skirmishersFireAfterAWholeMove(isSkirmishing(unitOf(s, unit)), cites)
   );
+}
+
+/** Whether a unit goes its whole move in the turn of its fire: Prussian regulars in formation with their first (AOR-7-104). */
+export function isDrilledToMarchOn(s: State, unit: number): boolean {
+  const { nation, isRegular } = factsOf(s, unit);
+  const row = unitOf(s, unit);
+  return nation === 'prussia' && isRegular && isFormed(row) && !row.hasFired;
 }
 
 /** A volley that may be fired: how far the target is. */
