@@ -1,6 +1,7 @@
 /** What stands in a moment from outside and could not stand in any battle: numbers that name nobody, pairs that are none. */
 import type { Problem } from '@bivouac/kernel';
 import { pointsOf, structures } from './rules/6-artillery/destruction.ts';
+import { sectionsOf } from './rules/6-artillery/sections.ts';
 import { none, type State } from './state.ts';
 import { featureOf, tableOf } from './standing.ts';
 import { branchOf, factsOf, nameOf, sideOf, unitOf } from './troops.ts';
@@ -86,10 +87,12 @@ function oddContacts(s: State): Problem[] {
 
 function oddDamage(s: State): Problem[] {
   const { features } = tableOf(s);
-  const damage = s.damage.flatMap(({ feature, points }, index) => {
+  const damage = s.damage.flatMap(({ feature, section, points }, index) => {
     const isBorne =
       isOneOf(features, feature) &&
       structures.has(featureOf(s, feature).kind.name) &&
+      section >= 0 &&
+      section < sectionsOf(s, feature) &&
       points >= 0 &&
       points <= pointsOf(s, feature);
     return isBorne

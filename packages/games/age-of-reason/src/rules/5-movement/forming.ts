@@ -62,7 +62,7 @@ const no = refusals({
   hasShot: [
     'AOR-4-267',
     'It has fired at a charge: only half its move is left.',
-    'Elle a tiré sur une charge : il ne lui reste que la moitié de son mouvement.',
+    'Elle a tiré sur une charge : il ne lui reste que la moitié de son mouvement.',
   ],
   ranks: [
     'AOR-5-131',

@@ -33,7 +33,7 @@ import {
   type Price,
 } from '../../tables/ground.ts';
 import { branchOf, unitOf } from '../../troops.ts';
-import { isDestroyed } from '../6-artillery/destruction.ts';
+import { isDestroyed, standingWall } from '../6-artillery/destruction.ts';
 
 /** Steps at which a move may not end, and why. */
 export interface Closed {
@@ -144,7 +144,7 @@ function dueUpon(s: State, unit: number, table: FreeTable, index: number, motion
   const feature = table.features[index]!;
   const branch = branchOf(s, unit);
   if (feature.kind.name === 'steep hill') return dueOnSlope(feature.figure, branch, motion);
-  const going = goingOf(s, unit, index, feature);
+  const going = goingOf(s, unit, index, feature, motion);
   if (going === null) return null;
   const isEdgeOfWood = by.gunsStandAtTheEdgeOfAWood(branch === 'artillery' && woods.has(feature.kind.name));
   const enters = isEdgeOfWood ? muzzleEnters(motion, feature.figure) : standsOn(motion, feature.figure);
@@ -177,10 +177,16 @@ const shut: Going = {
   rule: 'AOR-7-323',
 };
 
-/** What a kind of ground costs whoever comes upon it on the move; null where it does not matter. */
-function goingOf(s: State, unit: number, index: number, { kind }: Feature): Going | null {
+/** What a kind of ground costs whoever comes upon it on the move, wherever he goes; null where it does not matter. */
+function goingOf(
+  s: State,
+  unit: number,
+  index: number,
+  { kind }: Feature,
+  motion: Motion | null = null,
+): Going | null {
   if (kind.name in areaGoing) return areaGoing[kind.name as keyof typeof areaGoing];
-  if (kind.name === 'stone wall' && by.destroyedWallsAreLow(isBreached(s, index)))
+  if (kind.name === 'stone wall' && by.destroyedWallsAreLow(isBreached(s, index, motion)))
     return lineGoing['low wall'];
   if (kind.name in lineGoing) return lineGoing[kind.name as keyof typeof lineGoing];
   if (!strongholds.has(kind.name)) return null;
@@ -205,9 +211,11 @@ function mayHinder(s: State, unit: number, index: number, feature: Feature): boo
   return going !== null && going.price[branchOf(s, unit)] !== 0;
 }
 
-/** Whether a wall has been battered down somewhere (AOR-6-505). */
-function isBreached(s: State, feature: number): boolean {
-  return isDestroyed(s, feature);
+/** Whether a wall has been battered down where a motion crosses it, or all along it (AOR-6-505). */
+function isBreached(s: State, feature: number, motion: Motion | null): boolean {
+  if (s.damage.length === 0) return false;
+  const left = motion === null ? null : standingWall(s, feature);
+  return left === null ? isDestroyed(s, feature) : first(standsOn(motion!, left), motion!.most) === null;
 }
 
 /** A steep hill is due when the middle of the front edge crosses its outline, up, or for guns down (AOR-5-017). */

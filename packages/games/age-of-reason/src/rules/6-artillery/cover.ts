@@ -7,7 +7,8 @@ import { linearObstacles } from '../../tables/ground.ts';
 import { length } from '../../tables/measures.ts';
 import { isGarrison, unitOf } from '../../troops.ts';
 import { isInWoods } from '../2-morale/morale-test.ts';
-import { isDestroyed, isSectionDestroyed, sectionFacing, structures } from './destruction.ts';
+import { isSectionDestroyed, structures } from './destruction.ts';
+import { sectionBetween, wallFacing } from './sections.ts';
 
 /** What a unit may be behind or in, from the weakest to the strongest. */
 export const covers = [
@@ -99,7 +100,8 @@ export function coversFrom(s: State, unit: number, enemy: Point, cites?: RuleId[
     const { name } = feature.kind;
     if (!linearObstacles.has(name) && name !== 'stone wall') continue;
     if (!isBetween(feature.path.points)) continue;
-    found.push({ cover: isDestroyed(s, index) ? 'obstacle' : coverOfLine(name), kind: name, feature: index });
+    const isDown = isSectionDestroyed(s, index, sectionBetween(s, index, enemy, [row.x, row.y]));
+    found.push({ cover: isDown ? 'obstacle' : coverOfLine(name), kind: name, feature: index });
   }
   for (const { from, to } of s.works)
     if (isBetween([from, to])) found.push({ cover: 'works', kind: 'temporary works', feature: none });
@@ -122,6 +124,6 @@ function shelterOf(s: State, post: number, enemy: Point): CoverKind {
   if (post === none) return 'none';
   const { kind } = tableOf(s).features[post]!;
   if (kind.name === 'fortress') return 'fortress';
-  if (isSectionDestroyed(s, post, sectionFacing(s, post, enemy))) return 'ruins';
+  if (isSectionDestroyed(s, post, wallFacing(s, post, enemy))) return 'ruins';
   return kind.name === 'village' ? 'village' : 'fortification';
 }

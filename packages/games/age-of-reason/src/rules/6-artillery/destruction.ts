@@ -1,5 +1,5 @@
 /** Chapter 6.5: what can be destroyed: villages, walls, works and bridges (AOR-6-501 to AOR-6-511). */
-import { localOf, pointAt, type Point } from '@bivouac/ground/free';
+import type { Figure, Point } from '@bivouac/ground/free';
 import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
@@ -7,6 +7,7 @@ import type { Damage, State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
 import { villagePoints } from '../../tables/ground.ts';
 import { factsOf, unitOf } from '../../troops.ts';
+import { figureOfSections, sectionBetween, sectionsOf, sectionStruck } from './sections.ts';
 
 const by = branches({
   onlyHeavyGunsDestroy: 'AOR-6-501',
@@ -44,26 +45,6 @@ function damageOf(s: State, feature: number, section: number): number {
   return s.damage.find((one) => one.feature === feature && one.section === section)?.points ?? 0;
 }
 
-/** A redoubt has four walls, each of which is battered by itself (AOR-7-309); anything else is one section. */
-function sectionsOf(s: State, feature: number): readonly number[] {
-  return featureOf(s, feature).shape === 'block' && featureOf(s, feature).kind.name === 'redoubt'
-    ? redoubtWalls
-    : [0];
-}
-
-const redoubtWalls = [0, 1, 2, 3] as const;
-
-/** The section of a structure that looks to a point: of a redoubt its front, right, rear or left wall. */
-export function sectionFacing(s: State, feature: number, point: Point): number {
-  const found = featureOf(s, feature);
-  if (found.shape !== 'block' || sectionsOf(s, feature).length === 1) return 0;
-  const { width, depth } = found.body;
-  const [x, y] = pointAt(found.body, -Math.floor(depth / 2), 0);
-  const { ahead, right } = localOf({ x, y, facing: found.body.facing }, point);
-  const isAlong = Math.abs(ahead) * width >= Math.abs(right) * depth;
-  return isAlong ? (ahead >= 0 ? 0 : 2) : right >= 0 ? 1 : 3;
-}
-
 /** Whether a section of a structure has all the damage it can bear. */
 export function isSectionDestroyed(s: State, feature: number, section: number): boolean {
   return (
@@ -73,9 +54,21 @@ export function isSectionDestroyed(s: State, feature: number, section: number): 
 
 /** Whether a structure has all the damage it can bear, in all its sections. */
 export function isDestroyed(s: State, feature: number): boolean {
-  return (
-    s.damage.length > 0 && sectionsOf(s, feature).every((section) => isSectionDestroyed(s, feature, section))
-  );
+  if (s.damage.length === 0) return false;
+  for (let section = 0; section < sectionsOf(s, feature); section += 1)
+    if (!isSectionDestroyed(s, feature, section)) return false;
+  return true;
+}
+
+/** The section that is struck from a point, where nobody behind it is aimed at. */
+export function sectionFacing(s: State, feature: number, point: Point): number {
+  return sectionStruck(s, feature, point, (section) => !isSectionDestroyed(s, feature, section));
+}
+
+/** What still stands of a wall that has been battered; null where all of it does, or nothing. */
+export function standingWall(s: State, feature: number): Figure | null {
+  if (!s.damage.some((one) => one.feature === feature)) return null;
+  return figureOfSections(s, feature, (section) => !isSectionDestroyed(s, feature, section));
 }
 
 /** Whether guns of this weight can destroy anything. */
@@ -85,22 +78,27 @@ export function destroys(s: State, battery: number, cites?: RuleId[]): boolean {
   return !by.onlyHeavyGunsDestroy(isTooLight, cites);
 }
 
-/** The damage die of a shot at a structure, or at troops in or behind one: no higher than the dice of the shot, it damages it. */
-export function batterFeature(s: State, play: Play, battery: number, feature: number, dice: number): void {
+/**
+ * The damage die of a shot at a structure, or at troops in or behind one: no higher than the dice of the shot, it damages
+ * it, before those who were aimed at.
+ */
+export function batterFeature(
+  s: State,
+  play: Play,
+  battery: number,
+  feature: number,
+  dice: number,
+  behind: Point | null,
+): void {
   const cites: RuleId[] = [...citing('AOR-6-501')];
   if (!destroys(s, battery)) return;
   const die = rollDie(play);
   const isHit = by.damagedByALowDie(die <= dice, cites);
   if (!isHit) cites.push(...citing('AOR-6-503'));
   const { x, y } = unitOf(s, battery);
-  damage(
-    s,
-    play,
-    { feature, section: sectionFacing(s, feature, [x, y]) },
-    isHit,
-    { die, needed: dice },
-    cites,
-  );
+  const section =
+    behind === null ? sectionFacing(s, feature, [x, y]) : sectionBetween(s, feature, [x, y], behind);
+  damage(s, play, { feature, section }, isHit, { die, needed: dice }, cites);
 }
 
 /** A structure takes a point, or does not; it never has more than it bears. */

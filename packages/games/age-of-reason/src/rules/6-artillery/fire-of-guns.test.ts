@@ -1,6 +1,7 @@
 /** Guns in more detail: ranges, cover, strongholds, damage, and the risks of generals. */
 import { describe, expect, it } from 'vitest';
 import { changeGeneral, changeUnit, marks, mark, type State } from '../../state.ts';
+import { Phase6 } from '../../commanding.ts';
 import { Talk } from '../../talking.ts';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { bandAt, type GunBand } from '../../tables/guns.ts';
@@ -10,9 +11,9 @@ import { charismaWith } from '../../troops.ts';
 import { takeLosses } from '../0-basing/losses.ts';
 import { diceOfTest, plainTrial } from '../2-morale/morale-test.ts';
 import { moraleAfterFire } from '../2-morale/after-fire.ts';
-import { rulesOfSighting, sight, whyNotAt, whyNotAtInFull, whyNotFire } from './aiming.ts';
+import { rulesOfSighting, sight, structuresOf, whyNotAt, whyNotAtInFull, whyNotFire } from './aiming.ts';
 import { cannonade } from './cannonade.ts';
-import { diceOfShot, fireShot } from './shot.ts';
+import { diceOfShot, fireAtStructure, fireShot } from './shot.ts';
 import { cites, hear, itCites } from '../../testing/hearing.ts';
 
 const duel = (guns: string, target: string, more: Partial<Setting> = {}): Setting => ({
@@ -293,10 +294,66 @@ describe('damage', () => {
       return s;
     };
     // Heavy guns 3, crew 2, stone wall -2.
-    expect(behind('stone wall', 1, 1, 1, 3).damage).toEqual([{ feature: 0, section: 0, points: 1 }]);
-    expect(behind('stone wall', 1, 1, 1, 4).damage).toEqual([{ feature: 0, section: 0, points: 0 }]);
-    expect(behind('temporary works', 1, 1, 1, 1, 4).damage).toEqual([{ feature: 0, section: 0, points: 1 }]);
+    expect(behind('stone wall', 1, 1, 1, 3).damage).toEqual([{ feature: 0, section: 4, points: 1 }]);
+    expect(behind('stone wall', 1, 1, 1, 4).damage).toEqual([{ feature: 0, section: 4, points: 0 }]);
+    expect(behind('temporary works', 1, 1, 1, 1, 4).damage).toEqual([{ feature: 0, section: 4, points: 1 }]);
     expect(behind('hedge', 1, 1, 1, 1).damage).toEqual([]);
+  });
+
+  // Lines 883 to 885: a section of earthwork, a section of stone wall; how long one is, is ours (G-86).
+  describe('of walls and works, by sections of 4 cm', () => {
+    const wall = { lines: [{ id: 'wall', kind: 'stone wall', path: '60,85 100,85' }] };
+    const setting = {
+      blue: { guns: 'artillery heavy has fired at 82,100' },
+      red: { target: 'at 82,84 facing 180', other: 'at 66,84 facing 180' },
+      ground: wall,
+    };
+    const down = (...sections: number[]): State => {
+      const s = battle(setting);
+      s.damage = sections.map((section) => ({ feature: 0, section, points: 3 }));
+      return s;
+    };
+
+    itCites('AOR-6-506.1 a shot strikes the section before those who are aimed at', () => {
+      const s = battle(setting);
+      const events = throwing(1, 1, 1, 1);
+      fireShot(s, events, { ...shot('medium'), target: unitNamed(s, 'target') }, []);
+      expect(s.damage).toEqual([{ feature: 0, section: 5, points: 1 }]);
+      s.damage = [{ feature: 0, section: 5, points: 2 }];
+      fireShot(s, hear(throwing(1, 1, 1, 1)), { ...shot('medium'), target: unitNamed(s, 'target') }, []);
+      expect(s.damage).toEqual([{ feature: 0, section: 5, points: 3 }]);
+    });
+
+    it('AOR-6-505 whoever stands behind a section that is down has less cover, others have what they had', () => {
+      const dice = (s: State, id: string): number =>
+        diceOfShot(s, { ...shot('medium'), target: unitNamed(s, id) }).count;
+      expect(dice(down(5), 'target') - dice(down(), 'target')).toBe(1);
+      expect(dice(down(5), 'other')).toBe(dice(down(), 'other'));
+    });
+
+    it('AOR-6-511 guns that fire at a wall nobody holds widen the breach', () => {
+      const s = down(5);
+      for (let shots = 0; shots < 3; shots += 1) fireAtStructure(s, throwing(1), 0, 0, 'medium', false);
+      expect(s.damage).toEqual([
+        { feature: 0, section: 5, points: 3 },
+        { feature: 0, section: 4, points: 3 },
+      ]);
+      expect(structuresOf(s, 0)).toEqual([0]);
+      expect(structuresOf(down(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), 0)).toEqual([]);
+    });
+
+    it('AOR-5-017 a column goes through a breach as over a low wall, and a line does not fit', () => {
+      const far = (words: string, ...sections: number[]): number => {
+        const talk = new Phase6({ blue: { prinz: `${words} at 82,90 facing 0` }, ground: wall });
+        talk.state.damage = sections.map((section) => ({ feature: 0, section, points: 3 }));
+        return talk.farthest('prinz', 'ahead');
+      };
+      const open = far('column', 0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+      expect(far('column', 5)).toBe(open);
+      expect(far('column')).toBeLessThan(open);
+      expect(far('', 5)).toBe(far(''));
+      expect(far('', 3, 4, 5, 6, 7)).toBeGreaterThan(far(''));
+    });
   });
 
   // Line 1025: each of its four walls bears three points.

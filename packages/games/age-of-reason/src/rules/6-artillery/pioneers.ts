@@ -20,7 +20,7 @@ import type { MoraleClass } from '../../tables/arms.ts';
 import { length } from '../../tables/measures.ts';
 import { bodyOf, factsOf, isGarrison, isInHand, sideOf, unitOf } from '../../troops.ts';
 import type { Closed } from '../5-movement/going.ts';
-import { damage, isDestroyed, sectionFacing, structures } from './destruction.ts';
+import { damage, isDestroyed, sectionFacing, standingWall, structures } from './destruction.ts';
 
 const no = refusals({
   defended: [
@@ -95,7 +95,7 @@ function workBefore(s: State, unit: number): number {
   if (row.where !== 'table' || isGarrison(row) || !isInHand(row)) return none;
   const front = figureOf(faceOf(bodyOf(s, unit), 'front'));
   const found = structuresLeft(s).find(
-    (feature) => distance(front, featureOf(s, feature).figure) <= contactReach,
+    (feature) => distance(front, standingWall(s, feature) ?? featureOf(s, feature).figure) <= contactReach,
   );
   return found ?? none;
 }

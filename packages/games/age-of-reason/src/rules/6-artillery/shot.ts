@@ -216,8 +216,9 @@ export function fireShot(s: State, play: Play, shot: Shot, rules: readonly RuleI
   });
   const { x, y } = unitOf(s, battery);
   const structure = structureBefore(s, target, [x, y]);
+  const aimedAt = unitOf(s, target);
   const losses = strike(s, play, target, wanted, battery, citing('AOR-6-107'));
-  if (structure !== none) batterFeature(s, play, battery, structure, count);
+  if (structure !== none) batterFeature(s, play, battery, structure, count, [aimedAt.x, aimedAt.y]);
   clearBridges(s, play);
   return losses;
 }
@@ -235,7 +236,7 @@ export function fireAtStructure(
   const { count } = diceOfShot(s, shot);
   mark(s, battery, marks.fired);
   changeUnit(s, battery, { hasFired: true });
-  batterFeature(s, play, battery, feature, count);
+  batterFeature(s, play, battery, feature, count, null);
   clearBridges(s, play);
 }
 
