@@ -68,10 +68,9 @@ export function inSpace(space: Space, part: Part): boolean {
   if (typeof part !== 'object' || part.length !== 2) return false;
   const point = part as Coordinates;
   if (!Number.isInteger(point[0]) || !Number.isInteger(point[1])) return false;
-  return (
-    space.inside.every((shape) => depthIn(shape, point) >= 0) &&
-    space.outside.every((shape) => depthIn(shape, point) <= 0)
-  );
+  for (const shape of space.inside) if (depthIn(shape, point) < 0) return false;
+  for (const shape of space.outside) if (depthIn(shape, point) > 0) return false;
+  return true;
 }
 
 /** Positive inside a shape, nought on its outline, negative outside; how much means nothing. */
@@ -82,13 +81,15 @@ function depthIn(shape: Shape, point: Coordinates): number {
 const cross = (a: Coordinates, b: Coordinates): number => a[0] * b[1] - a[1] * b[0];
 const from = (a: Coordinates, b: Coordinates): Coordinates => [b[0] - a[0], b[1] - a[1]];
 
-function depthInPolygon({ corners }: Polygon, point: Coordinates): number {
-  return Math.min(
-    ...corners.map((corner, at) => {
-      const before = corners.at(at - 1)!;
-      return cross(from(before, corner), from(before, point));
-    }),
-  );
+function depthInPolygon({ corners }: Polygon, [x, y]: Coordinates): number {
+  let least = Infinity;
+  let before = corners.at(-1)!;
+  for (const corner of corners) {
+    const depth = (corner[0] - before[0]) * (y - before[1]) - (corner[1] - before[1]) * (x - before[0]);
+    if (depth < least) least = depth;
+    before = corner;
+  }
+  return least;
 }
 
 function depthInRing({ centre, from: least, to: most, left, right }: Ring, point: Coordinates): number {

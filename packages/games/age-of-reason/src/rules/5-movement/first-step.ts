@@ -1,7 +1,10 @@
 /** Chapter 5.1: whether units can go at all, told by their first step, which is cheap to look at. */
 import {
+  boxOf,
   groundOf,
   grown,
+  joined,
+  pointAt,
   shrunk,
   slide,
   turned,
@@ -11,12 +14,12 @@ import {
 } from '@bivouac/ground/free';
 import { lengthOf } from '../../shares.ts';
 import type { State } from '../../state.ts';
-import { hair, standing, tableOf } from '../../standing.ts';
+import { figureOfUnit, hair, standing, tableOf } from '../../standing.ts';
 import { bodyOf, moveOf, sideOf } from '../../troops.ts';
 import { mayBeHindered } from './going.ts';
 import { arePioneers } from '../6-artillery/pioneers.ts';
 import { keptOff } from './march-limits.ts';
-import { rangesOf, shareLeft, type Heading, type Reach } from './march.ts';
+import { ahead, rangesOf, shareLeft, type Heading, type Reach } from './march.ts';
 
 /** What is known of the first step of a move at a glance; where it is unsure, the way has to be looked at closely. */
 export type FirstStep = 'free' | 'none' | 'unsure';
@@ -56,6 +59,18 @@ export function isFirstStepFree(
   if (!hasFriendBeside) return true;
   const ground = groundOf(motion.at(1), shrunk(motion.form, hair));
   return index.under(ground, box, (other) => other === unit || together.has(other)).length === 0;
+}
+
+/** The first step of a unit that turns, either way, after so many steps ahead: free where it has the place to itself. */
+export function firstStepAround(s: State, unit: number, steps: number): FirstStep {
+  const body = bodyOf(s, unit);
+  if (lengthOf(shareLeft(s, unit, ahead), moveOf(s, unit)) <= steps) return 'none';
+  const [x, y] = pointAt(body, steps, 0);
+  const about = grown(boxOf([[x, y]]), body.width + body.depth);
+  const box = joined(figureOfUnit(s, unit).box, about);
+  if (!isWellWithin(box, tableOf(s).box) || arePioneers(s, unit) || mayBeHindered(s, unit, box))
+    return 'unsure';
+  return standing(s).near(grown(box, keptOff)).length > 1 ? 'unsure' : 'free';
 }
 
 function isWellWithin(box: Box, table: Box): boolean {

@@ -132,8 +132,8 @@ function read(s: State, action: Action): Reading {
 
 function movesOf(s: State, general: number): string[] {
   const found: string[] = [];
-  if (hasPlaceToRide(s, general)) found.push('to');
-  if (unitsInReach(s, general).length > 0) found.push('join');
+  if (hasPlaceToRide(s, general, reachOf(s, general))) found.push('to');
+  if (unitsOnTable(s, s.side).some((unit) => whyNotJoin(s, general, unit) === null)) found.push('join');
   if (s.generals[general]!.unit !== none) found.push('detach');
   if (mayLeave(s, general)) found.push('leave');
   return found;
@@ -172,20 +172,19 @@ const grownCorners = onceForARow((s: State, unit): readonly Point[] => {
 });
 
 function readPlace(s: State, general: number, where: Action[number] | undefined): Reading {
-  if (!hasPlaceToRide(s, general)) return stop(no.tooFar);
   const space = reachOf(s, general);
-  if (where === undefined)
-    return {
-      parts: { options: [], complete: false, space },
-      refused: no.tooFar,
-      landmarks: () => placesWorthRiding(s, general),
-    };
-  return inSpace(space, where) ? whole : stop(no.tooFar);
+  if (where !== undefined) return inSpace(space, where) ? whole : stop(no.tooFar);
+  if (!hasPlaceToRide(s, general, space)) return stop(no.tooFar);
+  return {
+    parts: { options: [], complete: false, space },
+    refused: no.tooFar,
+    landmarks: () => placesWorthRiding(s, general, space),
+  };
 }
 
 /** Whether there is any place worth riding to: where he is mostly serves. */
-function hasPlaceToRide(s: State, general: number): boolean {
-  return placeToStay(s, general, reachOf(s, general)) !== null || placesWorthRiding(s, general).length > 0;
+function hasPlaceToRide(s: State, general: number, space: Space): boolean {
+  return placeToStay(s, general, space) !== null || placesWorthRiding(s, general, space).length > 0;
 }
 
 /** The place nearest to where a general is at which he may stand. */
@@ -199,8 +198,7 @@ function placeToStay(s: State, general: number, space: Space): Point | null {
 const behind = 200;
 
 /** Behind each unit that he commands; where he is, if none of them is near. */
-function placesWorthRiding(s: State, general: number): readonly Landmark[] {
-  const space = reachOf(s, general);
+function placesWorthRiding(s: State, general: number, space: Space): readonly Landmark[] {
   const found: Landmark[] = [];
   for (const unit of unitsOnTable(s, s.side)) {
     if (!commands(s, general, unit) || isGarrison(unitOf(s, unit))) continue;

@@ -54,14 +54,15 @@ function closed(s: State, unit: number, hand: Hand): Body | Refusal {
 function neighbourAcross(s: State, unit: number, hand: Hand): number | null {
   const body = bodyOf(s, unit);
   const { brigade } = factsOf(s, unit);
+  const hasShrunk = hasLostBases(s, unit);
   const around = grown(figureOfUnit(s, unit).box, mostGap + lineTolerances.step);
   for (const other of standing(s).near(around)) {
-    const row = unitOf(s, other);
-    if (other === unit || factsOf(s, other).brigade !== brigade || isGarrison(row)) continue;
+    if (other === unit || factsOf(s, other).brigade !== brigade || isGarrison(unitOf(s, other))) continue;
+    // Most have lost nobody: then there is no gap to be looked for.
+    if (!hasShrunk && !hasLostBases(s, other)) continue;
     const { turn, gap, step } = inLine(body, bodyOf(s, other), hand);
     const isNeighbour = Math.abs(turn) <= lineTolerances.turn && Math.abs(step) <= lineTolerances.step;
-    const isOpened = hasLostBases(s, unit) || hasLostBases(s, other);
-    if (isNeighbour && isOpened && gap > 0 && gap <= mostGap) return other;
+    if (isNeighbour && gap > 0 && gap <= mostGap) return other;
   }
   return null;
 }

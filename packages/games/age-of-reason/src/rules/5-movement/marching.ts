@@ -27,7 +27,7 @@ import {
   type Way,
 } from './march.ts';
 import { fileOf } from './file.ts';
-import { canGo, firstStep, goesAtOnce, type FirstStep } from './first-step.ts';
+import { canGo, firstStep, firstStepAround, goesAtOnce, type FirstStep } from './first-step.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { followTrails, type Trail } from './trail.ts';
 import type { Group } from './under-orders.ts';
@@ -253,10 +253,11 @@ function rangesBent(s: State, group: Group, steps: number, turnBy: number): read
 
 /** Whether it goes on anywhere after a turn. */
 function canBend(s: State, group: Group, steps: number): boolean {
-  return (
-    whyNotBend(s, group) === null &&
-    anglesUpTo(mostTurn).some((one) => rangesBent(s, group, steps, one).length > 0)
-  );
+  if (whyNotBend(s, group) !== null) return false;
+  const [unit, ...others] = group.units;
+  const bend = others.length > 0 ? 'unsure' : firstStepAround(s, unit!, steps);
+  if (bend !== 'unsure') return bend === 'free';
+  return anglesUpTo(mostTurn).some((one) => rangesBent(s, group, steps, one).length > 0);
 }
 
 /** The turn after so many steps, and how far it goes on from there. */

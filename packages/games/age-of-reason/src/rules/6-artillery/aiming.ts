@@ -166,11 +166,11 @@ export function rulesOfSighting(s: State, battery: number, target: number): read
 export function structuresOf(s: State, battery: number): number[] {
   if (!destroys(s, battery)) return [];
   return [...tableOf(s).features.keys()].filter((feature) => {
-    const { kind } = featureOf(s, feature);
+    if (!structures.has(featureOf(s, feature).kind.name)) return false;
     const isEmpty = !s.units.some(({ where, post }) => where === 'table' && post === feature);
     const { x, y } = unitOf(s, battery);
-    const isDown = isSectionDestroyed(s, feature, sectionFacing(s, feature, [x, y]));
-    if (!structures.has(kind.name) || !by.emptyStructuresAreShotAt(isEmpty) || isDown) return false;
+    if (!by.emptyStructuresAreShotAt(isEmpty)) return false;
+    if (isSectionDestroyed(s, feature, sectionFacing(s, feature, [x, y]))) return false;
     return !('words' in sightOfStructure(s, battery, feature));
   });
 }
