@@ -20,7 +20,8 @@ import {
 } from '@bivouac/ground/free';
 import type { Feature, FreeTable } from '@bivouac/ground/free-table';
 import { branches, type Refusal, type RuleId } from '@bivouac/kernel';
-import type { State, Works } from '../../state.ts';
+import { whileNothingIsBuilt } from '../../keeping.ts';
+import type { State } from '../../state.ts';
 import { tableOf } from '../../standing.ts';
 import type { Branch } from '../../tables/arms.ts';
 import {
@@ -103,23 +104,21 @@ export function groundAhead(s: State, unit: number, motion: Motion): GroundAhead
   return { tolls, barrier, bank };
 }
 
-const figuresOfWorks = new WeakMap<Works, Figure>();
-
-/** Works as a figure: once dug they never change. */
-function figureOfWorks(works: Works): Figure {
-  let figure = figuresOfWorks.get(works);
-  if (figure === undefined) figuresOfWorks.set(works, (figure = lineFigure([works.from, works.to])));
-  return figure;
-}
+/** The works dug in this battle as figures. */
+const figuresOfWorks = whileNothingIsBuilt(({ works }) =>
+  works.map(({ from, to }) => lineFigure([from, to])),
+);
 
 /** Works dug in this battle: crossed as any linear obstacle, and counted after the features of the table (AOR-7-316). */
 function worksAhead(s: State, unit: number, motion: Motion, from: number): Toll[] {
+  const found: Toll[] = [];
+  if (s.works.length === 0) return found;
   const { price, rule } = lineGoing['temporary works'];
   const quarters = price[branchOf(s, unit)];
-  const found: Toll[] = [];
   if (quarters === null) return found;
-  for (let index = 0; index < s.works.length; index += 1) {
-    const figure = figureOfWorks(s.works[index]!);
+  const figures = figuresOfWorks(s);
+  for (let index = 0; index < figures.length; index += 1) {
+    const figure = figures[index]!;
     const feature = from + index;
     if (!boxesMeet(motion.box, figure.box) || unitOf(s, unit).paid.includes(feature)) continue;
     const step = first(standsOn(motion, figure), motion.most);
@@ -200,7 +199,7 @@ function goingOf(
 export function mayBeHindered(s: State, unit: number, box: Box): boolean {
   const { index, features } = tableOf(s);
   for (const feature of index.near(box)) if (mayHinder(s, unit, feature, features[feature]!)) return true;
-  for (const works of s.works) if (boxesMeet(box, figureOfWorks(works).box)) return true;
+  if (s.works.length > 0) for (const works of figuresOfWorks(s)) if (boxesMeet(box, works.box)) return true;
   return false;
 }
 
