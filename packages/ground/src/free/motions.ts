@@ -43,8 +43,8 @@ export interface Slide extends Move {
   readonly kind: 'slide';
   /** What each step adds to the place of every point, before rounding. */
   readonly drift: Point;
-  /** Rounding moves no point by more than this between any two steps, along either side of the table. */
-  readonly rounding: Point;
+  /** Whether places are rounded along either side of the table: what goes along a side goes by whole tenths. */
+  readonly isRounded: readonly [x: boolean, y: boolean];
 }
 
 export interface Turn extends Move {
@@ -89,7 +89,7 @@ export function slide(body: Body, direction: number, most: number): Slide {
       return writeShifted(ground[block]!, nearest(step * dx, unit), nearest(step * dy, unit));
     },
     drift: [dx / unit, dy / unit],
-    rounding: [roundingAlong(dx), roundingAlong(dy)],
+    isRounded: [dx % unit !== 0, dy % unit !== 0],
     speed: 1,
     // A place is rounded by at most 0.71 at either end.
     slack: 1.5,
@@ -99,11 +99,6 @@ export function slide(body: Body, direction: number, most: number): Slide {
       return reaches(box);
     },
   };
-}
-
-/** What goes along a side of the table goes by whole tenths; else a place is rounded by a half at either end. */
-function roundingAlong(drift: number): number {
-  return drift % unit === 0 ? 0 : 1.001;
 }
 
 /** Where a place lies rounds the ground about it no other way: it is shifted by whole tenths. */

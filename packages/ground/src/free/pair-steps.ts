@@ -1,12 +1,13 @@
 /**
- * For how many steps a shape in motion and a shape at rest surely stay as they are, apart or overlapping. An edge that
- * parts them now parts them until a corner has used up its way to it; overlapping, they stay so until an edge parts them.
+ * For how many steps a shape in motion and a shape at rest surely stay as they are, apart or overlapping. In a turn an
+ * edge that parts them now parts them until a corner has used up its way to it; overlapping, they stay so until an edge
+ * parts them. In a slide all that follows from the start.
  * This is the innermost loop of every move, so corners are plain numbers in rows here.
  */
 import { radiansAtMost } from './angles.ts';
 import type { CornerRow } from './bodies.ts';
 import type { Convex } from './convex.ts';
-import type { Motion, Slide, Turn } from './motions.ts';
+import type { Slide, Turn } from './motions.ts';
 
 /** The whole steps in a way, at least the one that was looked at. */
 export function wholeSteps(way: number, speed: number): number {
@@ -43,9 +44,9 @@ function intrusionOf(shape: CornerRow, edge: number, beside: CornerRow): number 
   return most;
 }
 
-/** Two convex shapes, of which the first moves; the other stays where it is. */
-export class Pair {
-  readonly #motion: Motion;
+/** Two convex shapes, of which the first turns; the other stays where it is. */
+export class TurningPair {
+  readonly #motion: Turn;
   readonly #other: CornerRow;
   /** The edge that parted them when all were last looked at: of which shape, and from which place in its row on. */
   #ofMover = true;
@@ -55,7 +56,7 @@ export class Pair {
   #plain = 0;
   #spell = 0;
 
-  constructor(motion: Motion, other: Convex) {
+  constructor(motion: Turn, other: Convex) {
     this.#motion = motion;
     this.#other = rowOf(other);
   }
@@ -151,26 +152,80 @@ export class Pair {
     const ay = shape[edge + 1]!;
     const dx = shape[next]! - ax;
     const dy = shape[next + 1]! - ay;
-    return this.#motion.kind === 'slide'
-      ? slideSteps(dx, dy, inwards, ofMover, this.#motion)
-      : turnSteps(ax, ay, dx, dy, inwards, beside, ofMover, this.#motion);
+    return turnSteps(ax, ay, dx, dy, inwards, beside, ofMover, this.#motion);
   }
 }
 
+/** Rounding shifts a place by no more than this along either side of the table. */
+const halfATenth = 0.501;
+
 /**
- * Places are rounded to the table, so a shape that slides along an edge or away from it may still cross it for single
- * steps while it is nearer than rounding moves it. Only an edge along the table sees one coordinate alone, which never
- * turns back.
+ * Two convex shapes, of which the first slides. Seen from one the other drifts straight, so each edge parts them before
+ * one moment or after one, and they overlap while none does. Rounding blurs these moments: between what may be and what
+ * is sure, every step is looked at.
  */
-function slideSteps(dx: number, dy: number, inwards: number, ofMover: boolean, motion: Slide): number {
-  const { drift, rounding } = motion;
-  const length = Math.sqrt(dx * dx + dy * dy);
-  const outwards = (dy * drift[0] - dx * drift[1]) / length;
-  const isParting = inwards <= 0;
-  const closing = ofMover === isParting ? outwards : -outwards;
-  const way = (Math.abs(inwards) - Math.abs(dy) * rounding[0] - Math.abs(dx) * rounding[1]) / length;
-  if (closing > 0) return wholeSteps(way, closing);
-  return way >= 0 || dx === 0 || dy === 0 ? Infinity : 1;
+export class SlidingPair {
+  readonly #motion: Slide;
+  readonly #block: number;
+  readonly #other: CornerRow;
+  /** After and before these steps the shapes may overlap, and between the others they surely do. */
+  #mayAfter = -Infinity;
+  #mayBefore = Infinity;
+  #sureAfter = -Infinity;
+  #sureBefore = Infinity;
+
+  constructor(motion: Slide, block: number, other: Convex) {
+    this.#motion = motion;
+    this.#block = block;
+    this.#other = rowOf(other);
+    const [driftX, driftY] = motion.drift;
+    const mover = motion.cornersAt(0, block);
+    this.#note(mover, this.#other, -driftX, -driftY);
+    this.#note(this.#other, mover, driftX, driftY);
+  }
+
+  /** When the edges of a shape part it from another, which drifts by. */
+  #note(shape: CornerRow, beside: CornerRow, driftX: number, driftY: number): void {
+    if (shape.length === 2) return;
+    const [shiftedX, shiftedY] = this.#motion.isRounded;
+    for (let edge = 0; edge < shape.length; edge += 2) {
+      const next = edge + 2 < shape.length ? edge + 2 : 0;
+      const dx = shape[next]! - shape[edge]!;
+      const dy = shape[next + 1]! - shape[edge + 1]!;
+      const inwards = intrusionOf(shape, edge, beside);
+      const gained = dx * driftY - dy * driftX;
+      const blur = (shiftedX ? Math.abs(dy) * halfATenth : 0) + (shiftedY ? Math.abs(dx) * halfATenth : 0);
+      if (gained > 0) {
+        this.#mayAfter = Math.max(this.#mayAfter, (0 - inwards - blur) / gained);
+        this.#sureAfter = Math.max(this.#sureAfter, (blur - inwards) / gained);
+      } else if (gained < 0) {
+        this.#mayBefore = Math.min(this.#mayBefore, (0 - inwards - blur) / gained);
+        this.#sureBefore = Math.min(this.#sureBefore, (blur - inwards) / gained);
+      } else {
+        if (inwards + blur <= 0) this.#mayBefore = -Infinity;
+        if (inwards - blur <= 0) this.#sureBefore = -Infinity;
+      }
+    }
+  }
+
+  /** As `Probe` says it: negative for so many steps apart, positive for so many overlapping. */
+  look(step: number): number {
+    // A millionth of a step is more than doubles are off.
+    if (step >= this.#mayBefore + doubt) return -Infinity;
+    if (step <= this.#mayAfter - doubt) return 0 - Math.max(1, Math.ceil(this.#mayAfter - doubt - step));
+    if (step > this.#sureAfter + doubt && step < this.#sureBefore - doubt)
+      return Math.max(1, Math.ceil(this.#sureBefore - doubt - step));
+    const mover = this.#motion.cornersAt(step, this.#block);
+    return isParted(mover, this.#other) || isParted(this.#other, mover) ? -1 : 1;
+  }
+}
+
+const doubt = 1e-6;
+
+function isParted(shape: CornerRow, beside: CornerRow): boolean {
+  if (shape.length === 2) return false;
+  for (let edge = 0; edge < shape.length; edge += 2) if (intrusionOf(shape, edge, beside) <= 0) return true;
+  return false;
 }
 
 /** Until the first corner can pass an edge that parts, or the last can have passed one that does not. */

@@ -9,40 +9,46 @@ import type { Convex } from './convex.ts';
 import { distance } from './distance.ts';
 import { encloses, type Figure } from './figures.ts';
 import type { Motion, Slide } from './motions.ts';
-import { Pair, wholeSteps } from './pair-steps.ts';
+import { SlidingPair, TurningPair, wholeSteps } from './pair-steps.ts';
 import { any, type Probe } from './stretches.ts';
 
 /** Whether the body stands on a figure: has inner points in common with it. */
 export function standsOn(motion: Motion, figure: Figure): Probe {
   const { form } = motion;
   const { parts, outline } = figure;
-  if (parts.length === 1 && outline === undefined) {
-    const pair = new Pair(motion, parts[0]!);
-    if (form.blocks === undefined || form.blocks.length === 1)
-      return (step) => pair.look(motion.cornersAt(step, 0));
-  }
-  const probes = (form.blocks ?? [null]).map((_, block) => blockStandsOn(motion, block, parts, outline));
+  const count = form.blocks?.length ?? 1;
+  if (count === 1 && parts.length === 1 && outline === undefined) return pairProbe(motion, 0, parts[0]!);
+  const probes = Array.from({ length: count }, (_, block) => blockStandsOn(motion, block, parts, outline));
   return any(...probes);
 }
 
-/** The same of one block of the body. */
+/** Whether a block of the body stands on a convex shape. */
+function pairProbe(motion: Motion, block: number, part: Convex): Probe {
+  if (motion.kind === 'slide') {
+    const pair = new SlidingPair(motion, block, part);
+    return (step) => pair.look(step);
+  }
+  const pair = new TurningPair(motion, part);
+  return (step) => pair.look(motion.cornersAt(step, block));
+}
+
+/** The same of a figure of several parts. */
 function blockStandsOn(
   motion: Motion,
   block: number,
   parts: readonly Convex[],
   outline: readonly Point[] | undefined,
 ): Probe {
-  const pairs = parts.map((part) => new Pair(motion, part));
+  const pairs = parts.map((part) => pairProbe(motion, block, part));
   return (step) => {
-    const shape = motion.cornersAt(step, block);
     let apart = Infinity;
     for (const pair of pairs) {
-      const steps = pair.look(shape);
+      const steps = pair(step);
       if (steps > 0) return steps;
       if (-steps < apart) apart = -steps;
     }
     // As long as no edge of an area runs through the shape, it stays within it, or without.
-    return outline !== undefined && liesIn(outline, shape) ? apart : -apart;
+    return outline !== undefined && liesIn(outline, motion.cornersAt(step, block)) ? apart : -apart;
   };
 }
 
