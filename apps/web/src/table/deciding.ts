@@ -18,6 +18,34 @@ export interface Laid {
   readonly buttons: readonly Part[];
 }
 
+/** A button: one part, or a drawer of several under one name. */
+export interface Button {
+  /** Null where it is one part. */
+  readonly drawer: string | null;
+  readonly parts: readonly [Part, ...Part[]];
+}
+
+export function alone(part: Part): Button {
+  return { drawer: null, parts: [part] };
+}
+
+/** Buttons as they stand in the bar: those of a drawer are one, where the first of them would be. */
+export function inDrawers(
+  room: GameRoom,
+  view: unknown,
+  parts: readonly Part[],
+  language: Language,
+): readonly Button[] {
+  const buttons: { drawer: string | null; parts: [Part, ...Part[]] }[] = [];
+  for (const part of parts) {
+    const drawer = room.drawerOf?.(part, view, language) ?? null;
+    const known = drawer === null ? undefined : buttons.find((button) => button.drawer === drawer);
+    if (known === undefined) buttons.push({ drawer, parts: [part] });
+    else known.parts.push(part);
+  }
+  return buttons.map((button) => (button.parts.length === 1 ? { ...button, drawer: null } : button));
+}
+
 /** What may follow a part that only opens a way. */
 export interface Behind {
   readonly part: Part;

@@ -1,6 +1,6 @@
 /** The table by keyboard. What a focused control or the board itself does with a key comes first. */
 import { useEffect } from 'react';
-import type { Part } from '@bivouac/kernel';
+import { alone, type Button } from './deciding.ts';
 import { lookAt } from './look.ts';
 import type { Offer, Spot } from './room.ts';
 import type { TableSession } from './session.ts';
@@ -15,7 +15,7 @@ interface Shortcuts {
   /** What the arrow keys stand on. */
   readonly cursor: Spot | null;
   readonly setCursor: (spot: Spot | null) => void;
-  readonly buttons: readonly Part[];
+  readonly buttons: readonly Button[];
   readonly openTab: (tab: string) => void;
   readonly openDialog: (dialog: 'settings' | 'shortcuts') => void;
   readonly tips: Tips;
@@ -100,9 +100,10 @@ const commands: Readonly<Record<string, (shortcuts: Shortcuts) => void>> = {
 function chooseButton(at: number, { session, buttons }: Shortcuts): boolean {
   const { menu, asking, isPlaying } = session.store.value;
   if (asking !== null || isPlaying) return false;
-  const part = (menu ?? buttons)[at];
-  if (part === undefined) return false;
-  session.choose(part);
+  const [button] = menu === null ? buttons.slice(at) : menu.slice(at).map(alone);
+  if (button === undefined) return false;
+  if (button.drawer === null) session.choose(button.parts[0]);
+  else session.lookInto(button.parts);
   return true;
 }
 

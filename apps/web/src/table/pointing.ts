@@ -43,6 +43,12 @@ export class Pointing {
     if (store.value.refused === null) await this.pick(to);
   }
 
+  /** Opens a drawer of buttons: what lies in it is laid out, like what lies on one spot. */
+  lookInto(parts: readonly Part[]): void {
+    this.#menuSpot = null;
+    this.#table.store.change({ menu: parts });
+  }
+
   /** A part was chosen by its button, or from the menu of a spot: there, one that opens a way leads on to the spot. */
   choose(part: Part): Promise<void> {
     const { room, store } = this.#table;

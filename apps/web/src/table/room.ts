@@ -273,6 +273,11 @@ export interface GameRoom<V = unknown> {
   /** What a part of an action points at; null: it is a button in the decision bar. */
   spotOf(part: Part, partial: Action, view: V): Spot | null;
   /**
+   * Which drawer a button lies in, by its name: buttons of one drawer are one until it is opened, so that a question with
+   * many answers can be taken in at a glance. Null: it stands by itself.
+   */
+  drawerOf?(part: Part, view: V, language: Language): string | null;
+  /**
    * A part that only says who takes part, and so never carries anything out: a piece that joins others. Without this
    * test every part that lies on a piece is one.
    */

@@ -98,6 +98,9 @@ export class TableSession {
     void this.#guarded(() => this.#pointing.takeLine(spot));
   };
 
+  /** A button that stands for several is pressed: they are laid out. */
+  readonly lookInto = (parts: readonly Part[]): void => this.#pointing.lookInto(parts);
+
   /** A part was chosen by its button, or from the menu of a spot. */
   readonly choose = (part: Part): void => {
     void this.#guarded(() => this.#pointing.choose(part));

@@ -6,7 +6,7 @@ import { labelled } from '../text/language.ts';
 import { text } from '../text/words.ts';
 import type { WorkerClient } from './client.ts';
 import { Curtain } from './curtain.tsx';
-import { emptyMap, layOut, trailOf } from './deciding.ts';
+import { emptyMap, inDrawers, layOut, trailOf } from './deciding.ts';
 import { DecisionBar } from './decision/decision-bar.tsx';
 import { useShortcuts } from './keyboard.ts';
 import { useUnplacedParts } from './unplaced-parts.ts';
@@ -104,8 +104,14 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   const unplaced = useUnplacedParts(offered);
   const { landmarks } = state;
   const buttons = useMemo(
-    () => [...(laid?.buttons ?? []), ...unplaced, ...landmarks.map(({ part }) => part)],
-    [laid, unplaced, landmarks],
+    () =>
+      inDrawers(
+        room,
+        view,
+        [...(laid?.buttons ?? []), ...unplaced, ...landmarks.map(({ part }) => part)],
+        language,
+      ),
+    [room, view, laid, unplaced, landmarks, language],
   );
   const { spots: pointedAt, focus } = guidance;
   const lit = useMemo(

@@ -195,8 +195,8 @@ function orderNow({ partial, parts, language }: AskedNow<View>): string {
   return partial.length === 1
     ? say(
         language,
-        'An order for one corps: a courier rides with it, and its leader may be slow to obey.',
-        'Un ordre pour un corps : une estafette le porte, et son chef peut tarder à obéir.',
+        'To whom? Choose the leader of a corps: a courier rides to him, and he may be slow to obey.',
+        'À qui ? Choisissez le chef d’un corps : une estafette va le trouver, et il peut tarder à obéir.',
       )
     : say(language, 'Where is it to go?', 'Où doit-il aller ?');
 }

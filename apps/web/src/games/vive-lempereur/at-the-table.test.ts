@@ -11,17 +11,22 @@ import type { GameRoom, Habit } from '../../table/room.ts';
 import { viveLEmpereurRoom } from './room.ts';
 
 const room = viveLEmpereurRoom as GameRoom;
-async function seated(): Promise<{ client: WorkerClient; session: TableSession }> {
+async function seated(
+  scenario = 'outposts',
+  options = {},
+): Promise<{ client: WorkerClient; session: TableSession }> {
   const client = clientHere();
   const { kept } = await client.ask('begin', {
     game: room.id,
-    scenario: 'outposts',
-    options: {},
+    scenario,
+    options,
     players: { french: 'person', coalition: 'person' },
     seed: 'table',
   });
   const session = new TableSession(client, room, await client.ask('open', { kept: kept.id }));
-  session.take('french');
+  session.take(
+    (await until(session, ({ situation }) => situation.handOverTo !== null)).situation.handOverTo!,
+  );
   await until(session, ({ draft }) => draft !== null);
   return { client, session };
 }
@@ -143,5 +148,27 @@ describe('a standing instruction', () => {
       (state) => state.situation.eyes === 'coalition' && state.draft !== null,
     );
     expect(situation.instructions).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  it('is written by pointing at the leader it goes to, and then choosing what his corps is to do', async () => {
+    const { session } = await seated('auerstaedt', { commandLevel: 3 });
+    session.choose('end');
+    await until(session, asks('movement'));
+    session.choose('order');
+    await until(session, ({ draft }) => draft?.partial[0] === 'order');
+    const { draft, view } = session.store.value;
+    const { offered, buttons } = layOut(room, view, draft!);
+    expect([...offered.keys()]).toEqual(['piece:blucher', 'piece:schmettau', 'piece:wartensleben']);
+    expect(buttons).toEqual([]);
+    session.pick('piece:schmettau');
+    const { menu } = await until(session, (state) => state.menu !== null);
+    expect(menu).toEqual(
+      ['attack', 'march', 'defence', 'withdrawal', 'retreat'].map((kind) => `schmettau ${kind}`),
+    );
+    session.choose('schmettau march');
+    const { draft: march } = await until(session, (state) => state.draft?.partial.length === 2);
+    expect(layOut(room, view, march!).offered.has('place:2015')).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
 import { chronicle, stepsOf } from './chronicle.ts';
+import { drawerOf } from './drawers.ts';
 import { habits } from './habits.ts';
 import { Headline } from './headline.tsx';
 import { spotName } from './names.ts';
@@ -69,6 +70,7 @@ export const viveLEmpereurRoom: GameRoom<View> = {
   spotOf,
   enlists,
   mustBeSaid,
+  drawerOf,
   opens,
   towards,
   hasReach: true,

@@ -36,9 +36,28 @@ const answersWith: ReadonlySet<string> = new Set(['counter', 'charge', 'recoil',
 /** Verbs with a unit for what is done seldom: said beside the map, so that taking the unit in hand stays one click. */
 const seldom: ReadonlySet<string> = new Set(['recall', 'recover']);
 
-export function spotOf(part: Part, _partial: Action, view: View): Spot | null {
+/** Questions that are answered by writing orders. */
+const orderSteps: ReadonlySet<string> = new Set(['firstOrders', 'counsel']);
+
+/**
+ * An order begins where it goes: the leader of a corps is pointed at, and what it is to do chosen there. A corps whose
+ * leader is not on the map has buttons.
+ */
+function addressee(text: string, partial: Action, view: View): Spot | null {
+  if (partial[0] !== 'order' && !orderSteps.has(view.now?.step ?? '')) return null;
+  const { corps, leaders } = view.terms;
+  const [slug, tactic, ...more] = text.split(' ');
+  const number = corps.findIndex((one) => one.slug === slug);
+  if (number < 0 || tactic === undefined || more.length > 0) return null;
+  const head = leaders.findIndex((leader) => leader.rank === 'corps' && leader.corps.includes(number));
+  return (view.leaders[head]?.hex ?? -1) < 0 ? null : pieceSpot(boardUnder(view).leaderNames[head]!);
+}
+
+export function spotOf(part: Part, partial: Action, view: View): Spot | null {
   const board = boardUnder(view);
   const text = partText(part);
+  const written = addressee(text, partial, view);
+  if (written !== null) return written;
   const word = board.words.get(text);
   if (word !== undefined) {
     switch (word.verb) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Part } from '@bivouac/kernel';
 import { begun } from '../../text/language.ts';
 import { text } from '../../text/words.ts';
-import { trailOf, type Draft } from '../deciding.ts';
+import { alone, trailOf, type Button, type Draft } from '../deciding.ts';
 import { isInTray, type GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
 import { NumberField, partWords } from '../space-field.tsx';
@@ -19,7 +19,7 @@ export function Answers(props: DecisionBarProps & { readonly draft: Draft; reado
   const { menu, odds, view, landmarks } = state;
   const language = useLanguage();
   const say = useSay();
-  const shown = menu ?? (only === null ? buttons : [only]);
+  const shown = menu?.map(alone) ?? (only === null ? buttons : [alone(only)]);
   const hasBegun = draft.choices.length > 0;
   const isTold = (part: Part) => {
     if (told?.kind === 'part') return told.part === part;
@@ -33,21 +33,22 @@ export function Answers(props: DecisionBarProps & { readonly draft: Draft; reado
       {menu === null && state.everybody !== null && session.guide === null && (
         <button onClick={session.chooseEverybody}>{say(state.everybody.words)}</button>
       )}
-      {shown.map((part, at) => (
-        <button
-          key={String(part)}
-          className={only === null ? undefined : 'main'}
-          onClick={() => session.choose(part)}
-          onPointerEnter={() => moving?.peek(part)}
-          onPointerLeave={() => moving?.lookAway(part)}
-          onFocus={() => moving?.peek(part)}
-          onBlur={() => moving?.lookAway(part)}
-          {...toldMark(isTold(part))}
-        >
-          {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
-          {begun(partWords(room, view, draft.partial, part, landmarks, language), language)}
-        </button>
-      ))}
+      {shown.map((button, at) =>
+        button.drawer === null ? (
+          <PartButton
+            key={String(button.parts[0])}
+            part={button.parts[0]}
+            at={at}
+            isOnly={only !== null}
+            words={partWords(room, view, draft.partial, button.parts[0], landmarks, language)}
+            isTold={isTold(button.parts[0])}
+            session={session}
+            moving={moving ?? null}
+          />
+        ) : (
+          <DrawerButton key={`drawer ${button.drawer}`} button={button} at={at} session={session} />
+        ),
+      )}
       {menu === null && <WholeLine session={session} draft={draft} view={view} />}
       {menu === null && draft.parts.space !== undefined && (
         <NumberField space={draft.parts.space} onChoose={session.choose} />
@@ -69,6 +70,49 @@ export function Answers(props: DecisionBarProps & { readonly draft: Draft; reado
       {menu === null && only === null && <WhereToChoose offered={offered} room={room} view={view} />}
     </>
   );
+}
+
+interface PartButtonProps extends Pick<DecisionBarProps, 'session' | 'moving'> {
+  readonly part: Part;
+  readonly at: number;
+  readonly isOnly: boolean;
+  readonly words: string;
+  readonly isTold: boolean;
+}
+
+function PartButton({ part, at, isOnly, words, isTold, session, moving }: PartButtonProps) {
+  return (
+    <button
+      className={isOnly ? 'main' : undefined}
+      onClick={() => session.choose(part)}
+      onPointerEnter={() => moving?.peek(part)}
+      onPointerLeave={() => moving?.lookAway(part)}
+      onFocus={() => moving?.peek(part)}
+      onBlur={() => moving?.lookAway(part)}
+      {...toldMark(isTold)}
+    >
+      <Digit at={at} />
+      {begun(words, useLanguage())}
+    </button>
+  );
+}
+
+/** Several answers under one name: they are laid out when it is pressed. */
+function DrawerButton({
+  button: { drawer, parts },
+  at,
+  session,
+}: Pick<DecisionBarProps, 'session'> & { readonly button: Button; readonly at: number }) {
+  return (
+    <button className="drawer" aria-haspopup="true" onClick={() => session.lookInto(parts)}>
+      <Digit at={at} />
+      {begun(drawer ?? '', useLanguage())} …
+    </button>
+  );
+}
+
+function Digit({ at }: { readonly at: number }) {
+  return at < 9 ? <kbd aria-hidden="true">{at + 1}</kbd> : null;
 }
 
 /** What can be done without being asked, where it is looked for: it ends the battle, so it is asked once more. */

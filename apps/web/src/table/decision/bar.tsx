@@ -1,6 +1,6 @@
 /** How the bar is laid out, whatever it says. */
 import type { ReactNode } from 'react';
-import type { Part } from '@bivouac/kernel';
+import type { Button } from '../deciding.ts';
 import type { Told } from '../lesson/guide.ts';
 import type { Manoeuvre } from '../manoeuvre/manoeuvre.ts';
 import type { Offer, Spot } from '../room.ts';
@@ -10,7 +10,7 @@ import type { TableState } from '../table-state.ts';
 export interface DecisionBarProps {
   readonly session: TableSession;
   readonly state: TableState;
-  readonly buttons: readonly Part[];
+  readonly buttons: readonly Button[];
   readonly offered: ReadonlyMap<Spot, Offer>;
   /** What a lesson tells to be done next; null outside lessons. */
   readonly told: Told | null;

@@ -1,10 +1,11 @@
-/** The chances of an action, from what its seat sees: fire, shock, charge and tests. */
+/** The chances of an action, from what its seat sees: fire, shock, charge, tests, and orders on their way. */
 import type { Action, Odds, Seat } from '@bivouac/kernel';
 import type { View } from '../view.ts';
 import { chargeOdds } from './charge.ts';
 import { answerOdds, reactOdds } from './countercharge.ts';
 import { fireOdds } from './fire.ts';
 import { rallyOdds } from './morale.ts';
+import { orderOdds } from './order.ts';
 import { shockOdds } from './shock.ts';
 import { squareOdds } from './square.ts';
 
@@ -18,6 +19,8 @@ export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
     case 'nextShock':
     case 'bonus':
       return shockOdds(view, seat, action);
+    case 'movement':
+      return orderOdds(view, seat, action);
     case 'charge':
     case 'nextRide':
     case 'gallopOn':

@@ -382,6 +382,7 @@ export function stop(partial: Action, view: View, language: Language): string {
   if (step === 'movement' || step === 'onward') {
     const first = partText(partial[0] ?? '');
     if (first.startsWith('recall ') && partial.length === 1) return say('all of them', 'tous');
+    if (first === 'order') return say('send the order', 'envoyer l’ordre');
     return say('that is the whole move', 'c’est tout le mouvement');
   }
   return say('that is all', 'c’est tout');

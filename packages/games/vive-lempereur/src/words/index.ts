@@ -28,6 +28,7 @@ export { awaited, departed, gone, leaderMarks, marks, none, phases, type Phase }
 export type { UnitFacts } from '../terms.ts';
 export { arms, formationNames, type Arm, type FormationName } from '../tables/formations.ts';
 export { nations, type Nation } from '../tables/nations.ts';
+export { tactics } from '../tables/orders.ts';
 export { sides, type Side } from '../tables/sides.ts';
 export {
   sideNames as sideFeatureNames,

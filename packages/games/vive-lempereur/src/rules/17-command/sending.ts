@@ -157,6 +157,13 @@ export function sendingParts(s: State, [first, ...parts]: Action): Parts {
   return draft === null ? nothing : offers(continuations(s, s.side, draft), isWhole(draft));
 }
 
+/** Where an order is bound for: its corps, and the wing leader it goes by, or none. Null while it is not whole. */
+export function despatchOf(s: State, [first, ...parts]: Action): { corps: number; via: number } | null {
+  if (first !== orderWord || whyNone(s) !== null) return null;
+  const draft = written(s, s.side, addressees(s), sendable, parts);
+  return draft === null || !isWhole(draft) ? null : { corps: draft.corps, via: wingLeaderOf(s, draft.corps) };
+}
+
 export function whyNotSend(s: State, [first, ...parts]: Action): Refusal | null {
   if (first === generalRetreat) return whyNoGeneralRetreat(s) ?? no.retreatAlone;
   if (isCopyWord(first)) return no.sameForTheWing;
