@@ -37,7 +37,14 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
 /** From the weakest to the strongest. */
 export const levels: readonly Level[] = ['recruit', 'corporal', 'captain', 'colonel', 'marshal'];
 
-/** The same with so many times the playouts: as many more imagined states in every stage. */
+/**
+ * The same with about so many times the playouts: as many times more candidates as imagined states in every stage. More
+ * states alone gain little.
+ */
 export function settingsTimes({ stages, ...rest }: OfficerSettings, factor: number): OfficerSettings {
-  return { ...rest, stages: stages.map((stage) => ({ ...stage, worlds: stage.worlds * factor })) };
+  const more = (count: number) => Math.round(count * Math.sqrt(factor));
+  return {
+    ...rest,
+    stages: stages.map(({ keep, worlds }) => ({ keep: more(keep), worlds: more(worlds) })),
+  };
 }

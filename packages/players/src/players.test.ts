@@ -531,10 +531,8 @@ describe('officers', () => {
     expect(playerNames).toEqual([...levels, 'random', 'greedy-1']);
     expect(playerNamed('marshal*5')?.name).toBe('marshal*5');
     for (const name of ['marshal*0', 'marshal*', 'general', 'random*2']) expect(playerNamed(name)).toBeNull();
-    const { stages } = settingsTimes(levelSettings.captain, 5);
-    expect(stages).toEqual(
-      levelSettings.captain.stages.map(({ keep, worlds }) => ({ keep, worlds: worlds * 5 })),
-    );
+    const { stages } = settingsTimes({ ...levelSettings.captain, stages: [{ keep: 6, worlds: 4 }] }, 5);
+    expect(stages).toEqual([{ keep: 13, worlds: 9 }]);
   });
 
   it('overlook some of what they could do when they are recruits, but always do something', () => {
