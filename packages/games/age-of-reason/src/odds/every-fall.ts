@@ -120,7 +120,7 @@ export function everyFall(
       for (const way of waysOf(played.wanted)) {
         const longer = [...throws, way.dice];
         const after = playWith(s, begin, longer);
-        const key = keyOf(after);
+        const key = keyOf(s, after);
         const known = next.get(key);
         if (known === undefined) next.set(key, { throws: longer, chance: chance * way.chance });
         else known.chance += chance * way.chance;
@@ -155,8 +155,11 @@ function playWith(
 }
 
 /** Ways that come to the same: pieces, business and the last thing told are alike. */
-function keyOf({ state, events, wanted }: Played): string {
-  const { units, generals, frames, contacts, armies, damage } = state;
+function keyOf(s: State, { state, events, wanted }: Played): string {
+  const { frames, contacts, armies, damage } = state;
+  // Rows never change: whoever is still the same one need not be written down.
+  const units = state.units.map((unit, index) => (unit === s.units[index] ? 0 : unit));
+  const generals = state.generals.map((general, index) => (general === s.generals[index] ? 0 : general));
   const last = events.at(-1);
   const told = last === undefined ? [] : [last.kind, 'passed' in last && last.passed];
   return JSON.stringify([units, generals, frames, contacts, armies, damage, told, wanted]);
