@@ -54,6 +54,12 @@ const turns: readonly Turn[] = [
     ],
   },
   {
+    battle: 'commands-colors/rolica-1',
+    seed: 'h',
+    what: 'a card, all orders at once, a move',
+    clicks: [{ spot: 'card:attack_left' }, { button: 'order all' }, anOrder, aGoal],
+  },
+  {
     battle: 'vive-lempereur/outposts',
     seed: 'e2e',
     what: 'no charge, a regiment marches',
