@@ -180,6 +180,8 @@ type Happened =
       units: readonly string[];
     }
   | { kind: 'leftOversPlayed'; side: Side }
+  // XIX: the moves of a corps took up to so many seconds.
+  | { kind: 'corpsLate'; side: Side; corps: string; seconds: number; morale: number }
   // XVII.8: an order of this side is shown; what it is only whoever has asked hears.
   | { kind: 'orderShown'; side: Side; corps: string; tactic?: Tactic | 'none' }
   // XVII.3: a side has written its first orders.

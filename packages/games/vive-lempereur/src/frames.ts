@@ -57,6 +57,8 @@ export type Frames =
   | { readonly step: 'destination'; readonly leader: number }
   // XVII.7: corps leaders who think better of their orders, when the movement phase is over (rules/17-command/counsel.ts).
   | { readonly step: 'counsel' }
+  // XIX: how long the moves took (rules/19-time/clock.ts).
+  | { readonly step: 'clock' }
   // XVII.8: the order of one corps is shown to whoever doubts it, and one in return (rules/17-command/challenge.ts).
   | { readonly step: 'challenge' }
   | { readonly step: 'reply' }

@@ -23,8 +23,12 @@ export const migrations: Readonly<Record<number, (file: unknown) => unknown>> = 
 
 function withWrittenOrders(file: Save): Save {
   const { state } = file;
-  const options = { ...state.terms.options, challenges: false, interactive: false };
-  return { ...file, state: { ...state, terms: { ...state.terms, options }, activation: null } };
+  const options = { ...state.terms.options, challenges: false, interactive: false, timePenalty: false };
+  const corps = state.corps.map((one) => ({ ...one, late: 0 }));
+  return {
+    ...file,
+    state: { ...state, terms: { ...state.terms, time: null, options }, corps, activation: null },
+  };
 }
 
 function withOrders(file: Save): Save {

@@ -108,6 +108,12 @@ export const options: readonly OptionSpec[] = [
     'XX : les camps jouent un corps après l’autre, à tour de rôle, au lieu de toute l’armée d’un coup ; à tout niveau de commandement.',
     ['VEA-20-001'],
   ),
+  flag(
+    'timePenalty',
+    'XIX: whoever takes too long over the moves of a corps pays for it in morale; meant for corps by corps (XX), and possible without.',
+    'XIX : qui tarde trop à faire bouger un corps le paie en moral ; pensé pour le jeu corps par corps (XX), possible sans lui.',
+    ['VEA-19-001'],
+  ),
   flag('openStacks', 'Stacks lie open to both players.', 'Les piles sont visibles des deux joueurs.', [
     'VE-5-01',
   ]),

@@ -160,6 +160,8 @@ export interface Corps {
   malus: number;
   /** The last turn in which it is fresh from the reserve, or none (VEA-17-340). */
   fresh: number;
+  /** What its lateness takes from its morale until its owner's next turn (VEA-19-201). */
+  late: number;
 }
 
 /** An order on its way into force. */
@@ -413,6 +415,6 @@ export function copyLeader(l: Leader): Leader {
 }
 
 export function copyCorps(c: Corps): Corps {
-  const { mood, worst, threshold, total, fatigue, strain, order, pending, shaken, malus, fresh } = c;
-  return { mood, worst, threshold, total, fatigue, strain, order, pending, shaken, malus, fresh };
+  const { mood, worst, threshold, total, fatigue, strain, order, pending, shaken, malus, fresh, late } = c;
+  return { mood, worst, threshold, total, fatigue, strain, order, pending, shaken, malus, fresh, late };
 }

@@ -54,6 +54,7 @@ import { challenge, reply } from './rules/17-command/challenge.ts';
 import { counsel } from './rules/17-command/counsel.ts';
 import { destination, firstOrders } from './rules/17-command/first-orders.ts';
 import { activate, activation, firstToPlay } from './rules/20-activation/activating.ts';
+import { clock } from './rules/19-time/clock.ts';
 import { inHand } from './rules/17-command/in-hand.ts';
 import type { State } from './state.ts';
 
@@ -74,6 +75,7 @@ export const steps: Steps<State, Frames> = {
   movement,
   destination,
   counsel,
+  clock,
   challenge,
   reply,
   fire,

@@ -111,6 +111,8 @@ export interface Terms {
   readonly edges: Readonly<Record<Side, Edge | null>>;
   /** The first turn in which a corps called out of the reserve is fresh, or none: the second half of the battle (VEA-17-340). */
   readonly freshFrom: number;
+  /** Seconds for the moves of a corps, and of two together; null where the battle gives none (VEA-19-101). */
+  readonly time: { readonly corps: number; readonly joint: number } | null;
   readonly options: GameOptions;
 }
 
@@ -159,6 +161,7 @@ export interface GameOptions {
   readonly commandLevel: number;
   readonly challenges: boolean;
   readonly interactive: boolean;
+  readonly timePenalty: boolean;
   readonly openStacks: boolean;
   readonly counterchargeExtraLoss: boolean;
   readonly attackerLossOnce: boolean;

@@ -50,6 +50,7 @@ export const profile: GameProfile = {
         4: { en: 'written orders', fr: 'ordres écrits' },
       },
     },
+    timePenalty: { title: { en: 'With a sand-glass', fr: 'Au sablier' } },
     interactive: { title: { en: 'Corps by corps', fr: 'Corps par corps' } },
     challenges: { title: { en: 'Doubts', fr: 'Doutes' } },
     openStacks: { title: { en: 'Open stacks', fr: 'Piles ouvertes' } },

@@ -88,6 +88,8 @@ function candidates(s: State, { seat }: Decision): readonly Action[] {
       return orAnything(destinationsOf(s, frame.leader), choices);
     case 'activate':
       return activationsOf(choices);
+    case 'clock':
+      return [['in time']];
     case 'counsel':
       return [['nobody']];
     case 'charge':

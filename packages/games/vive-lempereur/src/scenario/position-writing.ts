@@ -35,6 +35,7 @@ export function toPosition(s: State, id: string): EmpereurScenario {
     nations: terms.nations,
     orders: terms.allowance,
     ...writeEdges(terms),
+    ...(terms.time === null ? {} : { time: terms.time }),
     ...(terms.freshFrom === none ? {} : { freshFrom: terms.freshFrom }),
     first: terms.first,
     turns: terms.turns,

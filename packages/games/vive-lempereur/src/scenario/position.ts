@@ -118,12 +118,13 @@ function corpsFrom({ slug }: CorpsFacts, moment: Moment | undefined, names: Orde
     shaken = none,
     malus = 0,
     fresh = none,
+    late = 0,
   } = moment?.corps?.find(({ id }) => slugOf(id) === slug) ?? {};
   return {
     ...{ mood, worst, threshold, total, fatigue, strain },
     order: order === undefined ? null : readOrder(names, order),
     pending: pending.map((one) => readPending(names, one)),
-    ...{ shaken, malus, fresh },
+    ...{ shaken, malus, fresh, late },
   };
 }
 

@@ -130,6 +130,8 @@ export interface MomentCorps {
   readonly shaken?: number;
   readonly malus?: number;
   readonly fresh?: number;
+  /** What its lateness takes from its morale. */
+  readonly late?: number;
 }
 
 /** A step of an order: see `OrderStep` in `state.ts`. */
@@ -288,6 +290,8 @@ export interface EmpereurScenario extends Scenario {
   readonly edges?: Readonly<Partial<Record<Side, Edge>>>;
   /** The first turn in which a corps called out of the reserve is fresh; without it, the second half of the battle (VEA-17-340). */
   readonly freshFrom?: number;
+  /** Seconds for the moves of a corps, and of two together (VEA-19-101, VEA-20-502). */
+  readonly time?: { readonly corps: number; readonly joint?: number };
   readonly leaders?: readonly ScenarioLeader[];
   /** By side: the entry of the map by which it is connected to its rear, and whether units that leave there score (VE-15-01). */
   readonly lines: Readonly<Record<Side, { readonly at: string; readonly scores?: boolean }>>;

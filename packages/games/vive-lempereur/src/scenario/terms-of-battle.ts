@@ -204,6 +204,10 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
     },
     edges: { french: scenario.edges?.french ?? null, coalition: scenario.edges?.coalition ?? null },
     freshFrom: scenario.freshFrom ?? none,
+    time:
+      scenario.time === undefined
+        ? null
+        : { corps: scenario.time.corps, joint: scenario.time.joint ?? scenario.time.corps },
     options: fitting(chosen(given), scenario),
   };
 }

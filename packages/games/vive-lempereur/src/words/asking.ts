@@ -91,6 +91,11 @@ const plain: Readonly<Record<string, Words>> = {
   stop: { en: 'do not strike again', fr: 'ne plus frapper' },
   keep: { en: 'leave the stack as it is', fr: 'laisser la pile telle quelle' },
   'all alike': { en: 'all turn as the one on top faces', fr: 'toutes s’alignent sur celle du dessus' },
+  'in time': { en: 'all were in time', fr: 'tous étaient à l’heure' },
+  'time out': {
+    en: 'the time is over: its moves stop',
+    fr: 'le temps est écoulé : ses mouvements s’arrêtent',
+  },
   order: { en: 'write an order', fr: 'écrire un ordre' },
   'general retreat': { en: 'order a general retreat', fr: 'ordonner la retraite générale' },
   'provisional corps': { en: 'form a provisional corps', fr: 'former un corps provisoire' },

@@ -98,6 +98,11 @@ export function writtenPart(text: string, view: View, language: Language): strin
     case 'until':
       return conditionPart(first, text.slice(first.length + 1), view, language);
     default:
+      if (/^\d+$/.test(second) && third === '' && view.terms.corps.some(({ slug }) => slug === first))
+        return say(
+          `${corps(first)}: up to ${second} seconds`,
+          `${corps(first)} : jusqu’à ${second} secondes`,
+        );
       return text.endsWith(' gives up')
         ? say(`${corps(first)} gives up its present task`, `${corps(first)} renonce à sa tâche présente`)
         : null;

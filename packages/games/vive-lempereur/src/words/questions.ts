@@ -118,6 +118,11 @@ export const questions: Questions = {
       'Does a corps leader act of his own accord, against his order? It takes effect in the next turn and costs morale.',
       'Un chef de corps agit-il de son propre chef, contre son ordre ? Cela prend effet au tour suivant et coûte du moral.',
     ),
+  clock: (_f, { say }) =>
+    say(
+      'Did a corps take longer over its moves than its time? The time of the enemy’s answers is not counted.',
+      'Un corps a-t-il mis plus que son temps à bouger ? Le temps des réponses de l’ennemi n’est pas compté.',
+    ),
   challenge: (_f, { say }) =>
     say(
       'Do you ask to see the order of an enemy corps? The enemy may see one of yours in return.',

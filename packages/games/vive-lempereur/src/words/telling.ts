@@ -174,6 +174,12 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
       units.length === 0 ? '' : t.say(`; lent to it: ${t.units(units)}`, ` ; on lui prête ${t.units(units)}`);
     return t.of(side, `${listed(who, 'en')} in play${lent}.`, `à ${listed(who, 'fr')} de jouer${lent}.`);
   },
+  corpsLate: ({ side, corps, seconds, morale }, t) =>
+    t.of(
+      side,
+      `${t.corps(corps)} took up to ${seconds} seconds: morale ${morale} to its next turn.`,
+      `${t.corps(corps)} a pris jusqu’à ${seconds} secondes : moral ${morale} jusqu’à son prochain tour.`,
+    ),
   leftOversPlayed: ({ side }, t) =>
     t.of(side, 'units out of command are played.', 'les unités hors de commandement jouent.'),
   orderShown: ({ side, corps, tactic }, t) => {

@@ -218,7 +218,7 @@ describe('in random battles', () => {
       listen(
         withOrders(),
         seed,
-        { commandLevel: seed > 2 ? 4 : 3, challenges: true, interactive: seed > 3 },
+        { commandLevel: seed > 2 ? 4 : 3, challenges: true, interactive: seed > 3, timePenalty: seed > 2 },
         heard,
       );
     expect([...heard.faults]).toEqual([]);

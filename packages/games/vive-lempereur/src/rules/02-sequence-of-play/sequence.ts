@@ -25,6 +25,7 @@ import { reservesFallToDefence } from '../17-command/orders-in-force.ts';
 import { judgeOrders } from '../17-command/steps-in-force.ts';
 import { afterCorps, ridesOfTheTurn } from '../20-activation/activating.ts';
 import { belongs, isInPlay, isInteractive, nothingPlayed } from '../20-activation/activation.ts';
+import { forgetLateness } from '../19-time/clock.ts';
 import { finishBattle } from './end-of-battle.ts';
 import { clearScreens } from '../16-optional-rules/voltigeurs.ts';
 
@@ -77,6 +78,7 @@ const playerTurnRules = ['VE-2-01', 'VE-2-05'];
 export const playerTurn: Doing<State, FrameOf<'playerTurn'>, Frames> = {
   run(s, _frame, play) {
     fresh(s);
+    forgetLateness(s, s.side);
     tell(play, { kind: 'playerTurnBegan', rules: playerTurnRules, side: s.side, turn: s.turn });
     if (s.activation?.closing !== true) judgeCommand(s, play);
     const charges = beginPhase(s, 'charge', play);

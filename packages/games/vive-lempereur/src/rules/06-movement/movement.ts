@@ -65,8 +65,8 @@ import { leave, leaveChoices, whyNotLeave } from '../17-command/leaving-the-map.
 import { hasOrders } from '../17-command/orders.ts';
 import { changeFreely, freeChangeWords } from '../17-command/orders-in-force.ts';
 import { marcherOf, noteWay, whyNotEndMovement } from '../17-command/owed.ts';
-import { afterMovement } from '../17-command/challenge.ts';
-import { asksCounsel } from '../17-command/counsel.ts';
+import { afterClock } from '../17-command/counsel.ts';
+import { asksTheTime, mayRunOut, timeOutWord } from '../19-time/clock.ts';
 import { isSending, send, sendingParts, sendingWords, whyNotSend } from '../17-command/sending.ts';
 import { whyNotStopHere } from '../05-stacking/stacking.ts';
 import { nextBand, setBand, walkerOf } from './moving-group.ts';
@@ -108,6 +108,11 @@ const no = refusals({
     'VE-6.1-01',
     'Whoever ends the phase does nothing else.',
     'Qui termine la phase ne fait rien d’autre.',
+  ],
+  noClock: [
+    'VEA-20-302',
+    'Moves stop for lack of time only where corps are played one by one against a clock.',
+    'Les mouvements ne s’arrêtent faute de temps que si les corps jouent un à un contre la montre.',
   ],
   noStack: ['VE-5.9-01', 'It lies on top already.', 'Elle est déjà au sommet de la pile.'],
   laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
@@ -198,6 +203,7 @@ function leadsOn(s: State, board: Board, units: readonly number[]): boolean {
 
 function firstParts(s: State, board: Board): Parts {
   const options: Part[] = whyNotEndMovement(s) === null ? ['end'] : [];
+  if (mayRunOut(s)) options.push(timeOutWord);
   const last = endOfUnits(board, s.side);
   for (let index = firstUnit(board, s.side); index < last; index += 1) {
     if (isAwaited(s.units[index]!)) {
@@ -272,6 +278,7 @@ function partsOf(s: State, partial: Action): Parts {
   const board = boardOf(s);
   const [first] = partial;
   if (first === undefined) return firstParts(s, board);
+  if (first === timeOutWord) return partial.length === 1 && mayRunOut(s) ? finished : nothing;
   if (first === 'end') return partial.length === 1 && whyNotEndMovement(s) === null ? finished : nothing;
   if (first === provisionalWord) return provisionalParts(s, partial.slice(1));
   if (isSending(first)) return sendingParts(s, partial);
@@ -306,6 +313,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     const board = boardOf(s);
     const [first] = action;
     if (first === 'end') return whyNotEndMovement(s) ?? no.alone;
+    if (first === timeOutWord) return no.noClock;
     if (first === provisionalWord) return whyNotProvisional(s);
     if (isSending(first)) return whyNotSend(s, action);
     if (isScreenAct(s, action)) return whyNotScreen(s, action);
@@ -328,7 +336,8 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
   answer(s, frame, _seat, action, play) {
     const board = boardOf(s);
     const [first] = action;
-    if (first === 'end') return asksCounsel(s) ? go({ step: 'counsel' }) : afterMovement(s);
+    if (first === 'end' || first === timeOutWord)
+      return asksTheTime(s) ? go({ step: 'clock' }) : afterClock(s);
     if (isSending(first)) {
       send(s, action, play);
       return go(frame);

@@ -1,5 +1,5 @@
 /** Chapter X.2 to X.4: two dice against morale with all that is added to it. Used by every kind of test. */
-import { branches, modifiers, type Play, type RuleId, type SumRow } from '@bivouac/kernel';
+import { defines, branches, modifiers, type Play, type RuleId, type SumRow } from '@bivouac/kernel';
 import type { Arc } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { rout } from '../../tables/advanced.ts';
@@ -50,6 +50,14 @@ function shakenBy(s: State, unit: number, malus: number): number {
   const { shaken, malus: own } = s.corps[factsOf(s, unit).corps]!;
   return shaken === s.turn && own === malus ? own : 0;
 }
+
+/** What the lateness of a corps takes from its troops, the desperate too (VEA-19-302). */
+function lateBy(s: State, unit: number): number {
+  const { late, mood } = s.corps[factsOf(s, unit).corps]!;
+  return mood < 2 || comesOnTop ? late : 0;
+}
+
+const comesOnTop: boolean = defines('VEA-19-302', true, false);
 
 export const moraleModifiers = modifiers<Facts>([
   {
@@ -134,6 +142,11 @@ export const moraleModifiers = modifiers<Facts>([
       const mood = s.corps[factsOf(s, unit).corps]?.mood ?? 0;
       return mood === 0 ? 0 : mood === 1 ? moraleValues.demoralised.value : moraleValues.desperate.value;
     },
+  },
+  {
+    id: 'VEA-19-201',
+    words: { en: 'its moves took too long', fr: 'mouvements trop longs' },
+    value: ({ s, unit }) => lateBy(s, unit),
   },
   {
     id: 'VEA-17-707',

@@ -2,12 +2,14 @@
 import {
   branches,
   finished,
+  go,
   nothing,
   offers,
   question,
   refusals,
   type Action,
   type Asking,
+  type Next,
   type Parts,
   type Play,
   type Refusal,
@@ -54,6 +56,11 @@ export function asksCounsel(s: State): boolean {
       return hex >= 0 && side === s.side && rank === 'corps' && isLeaderInPlay(s, leader);
     })
   );
+}
+
+/** The moves are over, and how long they took is known. */
+export function afterClock(s: State): Next<Frames> {
+  return asksCounsel(s) ? go({ step: 'counsel' }) : afterMovement(s);
 }
 
 /** The corps whose leader may try: each once, in the order of the list. */
