@@ -19,8 +19,8 @@ const many =
 const subject = String.raw`(?:^|: )`;
 const rest = String.raw`(?:(?! et | avec |[:;,]).)*?`;
 
-/** After these it is a noun: sous la charge. */
-const noNoun = '(?<! la| sa| une| leur)';
+/** After these it is a noun: sous la charge, au pas de charge. */
+const noNoun = '(?<! la| sa| une| leur| de)';
 
 const agreement: readonly RegExp[] = [
   new RegExp(`${subject}[Ll]es ${rest}${noNoun} (?:se |s’)?(?:${one})(?!\\p{L})`, 'u'),

@@ -35,6 +35,7 @@ export * from './spaces.ts';
 export * from './shape.ts';
 export * from './standing.ts';
 export * from './table.ts';
+export * from './teller.ts';
 export * from './troop-names.ts';
 export * from './verify.ts';
 export * from './view-fields.ts';

@@ -2,19 +2,19 @@
 import { halfCircle, turned } from '@bivouac/ground/free';
 import { readPoints, wayToEdge } from '@bivouac/ground/free-table';
 import type { Options } from '@bivouac/kernel';
+import { priceOfGeneral } from './armies/prices.ts';
 import { fresh } from './rules/05-sequence/sequence.ts';
 import type { CouleursMoment, CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
 import {
   none,
   type General,
   type GeneralFacts,
-  type Rank,
   type State,
   type Terms,
   type Unit,
   type UnitFacts,
 } from './state.ts';
-import { values as ofRank } from './tables/generals.ts';
+import { valuesOfRank } from './tables/generals.ts';
 import { branchOfArm, formationsOf, type Arm } from './tables/kinds.ts';
 import { profileNamed, type Profile } from './tables/profiles.ts';
 import type { Side } from './tables/sides.ts';
@@ -168,15 +168,9 @@ function unitAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {
   };
 }
 
-const keyOfRank = {
-  brigade: 'brigade',
-  division: 'division',
-  'commander in chief': 'commanderInChief',
-} as const satisfies Record<Rank, string>;
-
 function generalFacts(scenario: CouleursScenario, general: ScenarioGeneral): GeneralFacts {
   const { id, name, side, rank, group, arm } = general;
-  const usual = ofRank[keyOfRank[rank]];
+  const usual = valuesOfRank(rank);
   const morale = general.morale ?? usual.morale;
   const ccf = general.ccf ?? usual.ccf;
   return {
@@ -190,7 +184,7 @@ function generalFacts(scenario: CouleursScenario, general: ScenarioGeneral): Gen
     fire: general.fire ?? usual.fire,
     cac: general.cac ?? usual.cac,
     arm: arm ?? null,
-    points: 20 * morale + 10 * (ccf - 1),
+    points: priceOfGeneral(rank, { morale, ccf }),
   };
 }
 

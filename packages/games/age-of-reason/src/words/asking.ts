@@ -1,7 +1,15 @@
 /** Questions, and what their answers mean. */
-import type { Action, Decision, Language, Part, TroopName, Words } from '@bivouac/kernel';
+import {
+  angleIn,
+  type Action,
+  type Decision,
+  type Language,
+  type Part,
+  type TroopName,
+  type Words,
+} from '@bivouac/kernel';
 import type { View } from '../view.ts';
-import { angleIn, commandIn, lengthIn, nameIn, reactionNames, troopsIn } from './names.ts';
+import { commandIn, lengthIn, nameIn, reactionNames, troopsIn } from './names.ts';
 
 const questions: Readonly<Record<string, Words>> = {
   movement: { en: 'Give an order, or end the movement.', fr: 'Donnez un ordre, ou terminez le mouvement.' },

@@ -21,7 +21,8 @@ const seats: Readonly<Record<string, { readonly en: string; readonly fr: string 
 export * from './names.ts';
 export { openingView } from './opening.ts';
 export * from './seen.ts';
-export { verbOf, waysBack, type Verb } from './teller.ts';
+export { waysBack } from './teller.ts';
+export { angleIn, verbOf, type Verb } from '@bivouac/kernel';
 export { indexOfGeneral, indexOfUnit } from '../names.ts';
 export { phases, type Part as PartOfTurn } from '../rules/0-sequence/phases.ts';
 export { pointsOfRoad, roadUnder } from '../roads.ts';

@@ -172,11 +172,6 @@ export function lengths(tenths: number): Words {
   return { en: lengthIn(rounded, 'en'), fr: lengthIn(rounded, 'fr') };
 }
 
-export function angleIn(hundredths: number, language: Language): string {
-  const text = String(hundredths / 100);
-  return language === 'fr' ? `${text.replace('.', ',')}°` : `${text}°`;
-}
-
 /** By which side somebody is charged. */
 export const aspectNames: Readonly<Record<Aspect, Words>> = {
   front: { en: 'in front', fr: 'de front' },

@@ -1,16 +1,7 @@
 /** What the sentences of the log are made with: names, and verbs that agree with them. */
-import { agreeing, counted, type Language, type TroopName } from '@bivouac/kernel';
+import { tellerWith, type Language, type Teller, type Verb } from '@bivouac/kernel';
 import type { View } from '../view.ts';
 import { troopsIn } from './names.ts';
-
-/** One unit or general, or several units. */
-export type Named = string | readonly string[];
-
-/** What one does, and what many do. */
-export type Forms = readonly [one: string, many: string];
-
-/** A verb in both languages. */
-export type Verb = Readonly<Record<Language, Forms>>;
 
 /** How troops go back. */
 export const waysBack = {
@@ -20,34 +11,6 @@ export const waysBack = {
   evade: { en: ['evades', 'evade'], fr: ['s’esquive', 's’esquivent'] },
 } as const satisfies Record<string, Verb>;
 
-/** A verb as it agrees with whoever does it. */
-export function verbOf({ isPlural }: TroopName, verb: Verb, language: Language): string {
-  const [one, many] = verb[language];
-  return isPlural ? many : one;
-}
-
-/** What a sentence is made with: the words of the language, and the names of things in this view. */
-export interface Teller {
-  readonly say: (en: string, fr: string) => string;
-  readonly named: (who: Named) => TroopName;
-  readonly name: (who: Named) => string;
-  /** A name and its verb: `les dragons de Katte chargent`. */
-  readonly does: (who: Named, en: Forms, fr: Forms) => string;
-  /** A French participle as it agrees with them. */
-  readonly agrees: (who: Named, masculine: string) => string;
-  /** In French nothing and one are alike: `0 perte`, `1 perte`, `2 pertes`. */
-  readonly many: (count: number, en: Forms, fr: Forms) => string;
-}
-
 export function tellerOf(view: View, language: Language): Teller {
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
-  const named = (who: Named) => troopsIn(view, typeof who === 'string' ? [who] : who, language);
-  return {
-    say,
-    named,
-    name: (who) => named(who).text,
-    does: (who, en, fr) => `${named(who).text} ${verbOf(named(who), { en, fr }, language)}`,
-    agrees: (who, masculine) => agreeing(named(who), masculine),
-    many: (count, en, fr) => say(counted(count, ...en), `${count} ${count > 1 ? fr[1] : fr[0]}`),
-  };
+  return tellerWith((ids) => troopsIn(view, ids, language), language);
 }

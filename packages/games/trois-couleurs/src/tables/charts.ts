@@ -16,6 +16,7 @@ import moraleResults from './data/morale-results.json' with { type: 'json' };
 import movement from './data/movement.json' with { type: 'json' };
 import operational from './data/operational.json' with { type: 'json' };
 import profiles from './data/profiles.json' with { type: 'json' };
+import pursuitLosses from './data/pursuit-losses.json' with { type: 'json' };
 import rally from './data/rally.json' with { type: 'json' };
 import scale from './data/scale.json' with { type: 'json' };
 import sequence from './data/sequence.json' with { type: 'json' };
@@ -52,6 +53,7 @@ export const charts = {
   movement,
   operational,
   profiles,
+  'pursuit-losses': pursuitLosses,
   rally,
   scale,
   sequence,

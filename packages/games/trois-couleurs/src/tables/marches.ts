@@ -1,5 +1,5 @@
 /** Marches to combat and to fire, the control test, opportunities (chapters 11, 19, 21). */
 import data from './data/marches.json' with { type: 'json' };
-import { bare } from './origin.ts';
+import { charted } from './own.ts';
 
-export const { combat, control, fire, opportunity } = bare(data);
+export const { combat, control, fire, opportunity } = charted('marches', data);

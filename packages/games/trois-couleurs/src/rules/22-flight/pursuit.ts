@@ -6,7 +6,7 @@ import { changeUnit, type State } from '../../state.ts';
 import { isOnTableGround, standsOnSomebody } from '../../standing.ts';
 import { pursuit, winner as ofWinner } from '../../tables/flight.ts';
 import pursuitLosses from '../../tables/data/pursuit-losses.json' with { type: 'json' };
-import { bare } from '../../tables/origin.ts';
+import { charted } from '../../tables/own.ts';
 import { inUd } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, figuresLeft, nameOf, stepsPerFigure, unitOf } from '../../troops.ts';
 import { degrade } from '../02-order/order.ts';
@@ -20,7 +20,7 @@ const by = branches({
   pursuedAreRouted: 'TC-22-17',
 });
 
-const losses = bare(pursuitLosses);
+const losses = charted('pursuit-losses', pursuitLosses);
 const catchUp = defines('TC-22-26', pursuit.catchUpUd, { cavalryOnInfantry: 0, otherwise: 0 });
 const run = defines('TC-22-24', ofWinner.lengthUd, { byInfantry: 0, byCavalry: 0 });
 

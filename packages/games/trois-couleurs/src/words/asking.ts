@@ -1,0 +1,133 @@
+/** Questions, and what their answers mean. */
+import {
+  angleIn,
+  type Action,
+  type Decision,
+  type Language,
+  type Part,
+  type TroopName,
+  type Words,
+} from '@bivouac/kernel';
+import { bands, formations, paces, type Case } from '../tables/kinds.ts';
+import type { View } from '../view.ts';
+import {
+  ammunitionNames,
+  answerNames,
+  bandNames,
+  caseNames,
+  formationNames,
+  gaits,
+  groupIn,
+  lengthIn,
+  nameIn,
+  troopsIn,
+} from './names.ts';
+
+const questions: Readonly<Record<string, Words>> = {
+  movement: { en: 'Give an order, or end the movement.', fr: 'Donnez un ordre, ou terminez le mouvement.' },
+  fire: { en: 'Who fires at whom?', fr: 'Qui tire sur qui ?' },
+  claim: { en: 'Whose losses test do you ask for?', fr: 'De qui exigez-vous le test de pertes ?' },
+  reply: { en: 'Who fires back?', fr: 'Qui riposte ?' },
+};
+
+/** A French verb with its pronoun behind it: `poursuit-elle`, `poursuivent-ils`. */
+function asked({ isPlural, isFeminine }: TroopName, one: string, many: string): string {
+  return `${isPlural ? many : one}-${isFeminine ? 'elle' : 'il'}${isPlural ? 's' : ''}`;
+}
+
+/** Questions about somebody, with verbs that agree with him; `about` gives those they are about. */
+const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, told: Facts) => Words>> = {
+  answer: (about) => {
+    const [unit, enemy] = [about('unit'), about('enemy')];
+    return {
+      en: `What ${unit.isPlural ? 'do' : 'does'} ${unit.text} do about the march of ${enemy.of}?`,
+      fr: `Que ${unit.isPlural ? 'font' : 'fait'} ${unit.text} devant la marche ${enemy.of} ?`,
+    };
+  },
+  direction: (about) => ({
+    en: `From which side are the attacks of ${about('group').of} resolved?`,
+    fr: `De quel côté commencent les attaques ${about('group').of} ?`,
+  }),
+  lift: (about, told) => {
+    const from = caseNames[told.case as Case];
+    return {
+      en: `Does ${about('unit').text} rise from ${from.en} by its status?`,
+      fr: `Remonter ${about('unit').text} de la case ${from.fr} par le statut ?`,
+    };
+  },
+  pursuit: (about) => {
+    const [unit, enemy] = [about('unit'), about('enemy')];
+    return {
+      en: `${unit.isPlural ? 'Do' : 'Does'} ${unit.text} pursue ${enemy.text}?`,
+      fr: `${unit.text} ${asked(unit, 'poursuit', 'poursuivent')} ${enemy.text} ?`,
+    };
+  },
+};
+
+type Facts = NonNullable<Decision['about']>;
+
+export function question({ question: what, about = {} }: Decision, view: View, language: Language): string {
+  const known = questions[what] ?? ofSomebody[what]?.((fact) => namedIn(about, fact, view, language), about);
+  const said = known?.[language] ?? what;
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+function namedIn(about: Facts, fact: string, view: View, language: Language): TroopName {
+  const id = String(about[fact] ?? '');
+  return fact === 'group' ? groupIn(view, id, language) : troopsIn(view, [id], language);
+}
+
+const words: Readonly<Record<string, Words>> = {
+  ...ammunitionNames,
+  ...answerNames,
+  ...Object.fromEntries(bands.map((one) => [one, bandNames[one]])),
+  ...Object.fromEntries(formations.map((one) => [one, formationNames[one]])),
+  ...Object.fromEntries(paces.map((one) => [one, gaits[one]])),
+  march: { en: 'march', fr: 'marcher' },
+  face: { en: 'turn', fr: 'pivoter' },
+  about: { en: 'face about', fr: 'faire demi-tour' },
+  form: { en: 'change formation', fr: 'changer de formation' },
+  attack: { en: 'march to combat', fr: 'marcher au combat' },
+  approach: { en: 'march to fire', fr: 'marcher au feu' },
+  recover: { en: 're-form', fr: 'se reformer' },
+  left: { en: 'from the left', fr: 'par la gauche' },
+  right: { en: 'from the right', fr: 'par la droite' },
+  lift: { en: 'rise', fr: 'remonter' },
+  keep: { en: 'leave it so', fr: 'en rester là' },
+  pursue: { en: 'pursue', fr: 'poursuivre' },
+  stay: { en: 'stay', fr: 'rester' },
+  resign: { en: 'give up', fr: 'abandonner' },
+};
+
+/** What is ended, by the step that asks. */
+const ends: Readonly<Record<string, Words>> = {
+  orders: { en: 'no more orders', fr: 'fin des ordres' },
+  volleys: { en: 'no more fire', fr: 'fin du tir' },
+  claiming: { en: 'no test', fr: 'aucun test' },
+  replies: { en: 'nobody fires back', fr: 'personne ne riposte' },
+};
+
+const enough: Words = { en: 'no more', fr: 'c’est tout' };
+
+/** A direction off the facing, or a turn: to the left below nought. */
+function sideways(angle: number, language: Language): string {
+  const size = angleIn(Math.abs(angle), language);
+  if (angle === 0) return language === 'fr' ? 'tout droit' : 'straight ahead';
+  if (language === 'fr') return angle < 0 ? `${size} à gauche` : `${size} à droite`;
+  return angle < 0 ? `${size} to the left` : `${size} to the right`;
+}
+
+export function part(one: Part, partial: Action, view: View, language: Language): string {
+  if (typeof one === 'number') {
+    // The last number of a march is how far it goes; all others are angles.
+    const isLength = partial[1] === 'march' && typeof partial.at(-1) === 'number';
+    return isLength ? lengthIn(one, language) : sideways(one, language);
+  }
+  if (typeof one === 'object') return one.map((value) => lengthIn(value, language)).join(' / ');
+  if (one === 'done' || one === 'pass') return (ends[view.frames.at(-1)?.step ?? ''] ?? enough)[language];
+  return words[one]?.[language] ?? nameIn(view, one, language);
+}
+
+export function stop(_partial: Action, _view: View, language: Language): string {
+  return language === 'fr' ? 'ainsi' : 'like this';
+}

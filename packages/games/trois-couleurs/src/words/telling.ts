@@ -1,0 +1,235 @@
+/** Events as the log tells them. */
+import {
+  signed,
+  tellerWith,
+  verbOf,
+  type GameEvent,
+  type Language,
+  type Verb,
+  type Words,
+} from '@bivouac/kernel';
+import type { CouleursEvent } from '../events.ts';
+import type { Case } from '../tables/kinds.ts';
+import type { Side } from '../tables/sides.ts';
+import type { View } from '../view.ts';
+import {
+  answerNames,
+  bandNames,
+  disorderNames,
+  featureIn,
+  formationNames,
+  gaits,
+  gradeNames,
+  groupIn,
+  sideName,
+  troopsIn,
+} from './names.ts';
+
+/** What a case lets a unit do, or makes it do. */
+export const caseVerbs: Readonly<Record<Case, Verb>> = {
+  CHA: { en: ['may charge', 'may charge'], fr: ['peut charger', 'peuvent charger'] },
+  ATT: { en: ['may attack', 'may attack'], fr: ['peut attaquer', 'peuvent attaquer'] },
+  AVA: { en: ['may advance', 'may advance'], fr: ['peut avancer', 'peuvent avancer'] },
+  ARR: { en: ['stays halted', 'stay halted'], fr: ['reste à l’arrêt', 'restent à l’arrêt'] },
+  HAL: { en: ['is checked', 'are checked'], fr: ['est à la halte', 'sont à la halte'] },
+  REP: { en: ['falls back', 'fall back'], fr: ['se replie', 'se replient'] },
+  RET: { en: ['retreats', 'retreat'], fr: ['fait retraite', 'font retraite'] },
+  DER: { en: ['routs', 'rout'], fr: ['est en déroute', 'sont en déroute'] },
+};
+
+const reasons: Readonly<Record<Extract<CouleursEvent, { kind: 'tested' }>['reason'], Words>> = {
+  march: { en: 'to attack', fr: 'pour attaquer' },
+  'fire march': { en: 'to march to fire', fr: 'pour marcher au feu' },
+  stand: { en: 'to stand firm', fr: 'pour tenir de pied ferme' },
+  counter: { en: 'to counter-march', fr: 'pour contre-marcher' },
+  reaction: { en: 'to react', fr: 'pour réagir' },
+  other: { en: 'after what it has suffered', fr: 'après ce qu’elle a subi' },
+};
+
+/** What somebody does about a march, by the parts of the answer. */
+function answerWords(answer: string, language: Language): string {
+  const [kind = '', how = ''] = answer.split(' ');
+  const what = answerNames[kind]?.[language] ?? kind;
+  const best: Words | undefined =
+    (gaits as Readonly<Record<string, Words>>)[how] ?? (bandNames as Readonly<Record<string, Words>>)[how];
+  return best === undefined ? what : `${what} ${best[language]}`;
+}
+
+/** How long the battle has lasted: (1 h 30). */
+function clock(minutes: number): string {
+  const rest = String(minutes % 60).padStart(2, '0');
+  return minutes === 0 ? '' : ` (${Math.floor(minutes / 60)}\u00a0h\u00a0${rest})`;
+}
+
+/** An event as a sentence. */
+export function tellEvent(event: GameEvent, view: View, language: Language): string {
+  const told = toldPlainly(event, view, language);
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+}
+
+function toldPlainly(event: GameEvent, view: View, language: Language): string {
+  const teller = tellerWith((ids) => troopsIn(view, ids, language), language);
+  const { say, named, name, does, agrees, many } = teller;
+  const side = (one: Side) => sideName(view, one, language);
+  const steps = (count: number) => many(count, ['step', 'steps'], ['pas de perte', 'pas de perte']);
+  const figures = (count: number) => many(count, ['figure', 'figures'], ['figurine', 'figurines']);
+  const points = (count: number) =>
+    many(count, ['action point', 'action points'], ['point d’action', 'points d’action']);
+  const colon = say(':', ' :');
+  const told = event as CouleursEvent;
+  switch (told.kind) {
+    case 'turnBegan':
+      return say(`Turn ${told.turn}${clock(told.minutes)}`, `Tour ${told.turn}${clock(told.minutes)}`);
+    case 'initiativeThrown': {
+      const { blue, red } = told.totals;
+      return say(
+        `${side(told.first)}: the initiative (${blue} to ${red})`,
+        `${side(told.first)} : l’initiative (${blue} contre ${red})`,
+      );
+    }
+    case 'phaseBegan':
+      return say(`Phase: ${side(told.side)}`, `Phase : ${side(told.side)}`);
+    case 'moved':
+      return `${does(told.unit, ['moves', 'move'], ['marche', 'marchent'])} ${gaits[told.pace][language]}`;
+    case 'turned':
+      return does(told.unit, ['turns', 'turn'], ['pivote', 'pivotent']);
+    case 'formed':
+      return `${name(told.unit)}${colon} ${formationNames[told.formation][language]}`;
+    case 'disordered':
+    case 'recovered':
+      return `${does(told.unit, ['is', 'are'], ['est', 'sont'])} ${disorderNames[told.disorder][language]}`;
+    case 'fired': {
+      const fires = does(told.unit, ['fires at', 'fire at'], ['tire sur', 'tirent sur']);
+      const band = (bandNames as Readonly<Record<string, Words>>)[told.band]?.[language] ?? told.band;
+      const effect =
+        told.steps > 0
+          ? steps(told.steps)
+          : told.effective
+            ? say('felt, without loss', 'ressenti, sans perte')
+            : say('no effect', 'sans effet');
+      return `${fires} ${name(told.target)} ${band}${colon} ${figures(told.figures)}, ${signed(told.factor)}, ${effect}`;
+    }
+    case 'lost': {
+      const left = say(`${figures(told.left)} left`, `reste ${figures(told.left)}`);
+      return `${does(told.unit, ['loses', 'lose'], ['perd', 'perdent'])} ${steps(told.steps)} (${left})`;
+    }
+    case 'destroyed':
+      return `${does(told.unit, ['is destroyed', 'are destroyed'], ['est', 'sont'])}${say('', ` ${agrees(told.unit, 'détruit')}`)}`;
+    case 'gunsLost':
+      return does(
+        told.unit,
+        ['loses its guns', 'lose their guns'],
+        ['perd ses pièces', 'perdent leurs pièces'],
+      );
+    case 'leftTable':
+      return does(
+        told.unit,
+        ['leaves the field', 'leave the field'],
+        ['quitte le champ de bataille', 'quittent le champ de bataille'],
+      );
+    case 'wentBack':
+      return `${name(told.unit)} ${verbOf(named(told.unit), caseVerbs[told.case], language)}`;
+    case 'caseChanged':
+      return `${name(told.unit)} ${verbOf(named(told.unit), caseVerbs[told.to], language)}`;
+    case 'tested': {
+      const tests = does(
+        told.unit,
+        ['tests its morale', 'test their morale'],
+        ['teste son moral', 'testent leur moral'],
+      );
+      const result = verbOf(named(told.unit), caseVerbs[told.case], language);
+      const fire =
+        told.fire === null || (told.reason !== 'stand' && told.reason !== 'fire march')
+          ? result
+          : `${say('fire', 'feu')} ${bandNames[told.fire][language]}`;
+      return `${tests} ${reasons[told.reason][language]}${colon} ${told.total}, ${fire}`;
+    }
+    case 'swayed': {
+      const now = does(told.unit, ['now has', 'now have'], ['a maintenant', 'ont maintenant']);
+      return `${now} ${told.total}${colon} ${verbOf(named(told.unit), caseVerbs[told.case], language)}`;
+    }
+    case 'duelDecided': {
+      const [one, other] = told.losses;
+      const fight = `${name(told.units)} ${say('exchange fire', 'échangent des feux')}`;
+      const end =
+        told.loser === null
+          ? say('a draw', 'match nul')
+          : does(told.loser, ['gives way', 'give way'], ['cède', 'cèdent']);
+      return `${fight} (${one} ${say('to', 'contre')} ${other})${colon} ${end}`;
+    }
+    case 'testClaimed':
+      return say(
+        `${side(told.by)}: losses test of ${name(told.unit)}`,
+        `${side(told.by)} : test de pertes ${named(told.unit).of}`,
+      );
+    case 'marchDeclared': {
+      const how =
+        told.march === 'combat'
+          ? does(told.unit, ['marches on', 'march on'], ['marche au combat sur', 'marchent au combat sur'])
+          : does(
+              told.unit,
+              ['marches to fire on', 'march to fire on'],
+              ['marche au feu sur', 'marchent au feu sur'],
+            );
+      const best = told.range === null ? gaits[told.best][language] : bandNames[told.range][language];
+      return `${how} ${name(told.target)}, ${best} ${say('at best', 'au mieux')}`;
+    }
+    case 'marchGivenUp':
+      return does(
+        told.unit,
+        ['gives up its march', 'give up their march'],
+        ['renonce à sa marche', 'renoncent à leur marche'],
+      );
+    case 'orderThrown':
+      return say(
+        `Order of the attacks of ${groupIn(view, told.group, language).of}: ${told.die}`,
+        `Ordre des attaques ${groupIn(view, told.group, language).of} : ${told.die}`,
+      );
+    case 'answered':
+      return `${name(told.unit)}${colon} ${answerWords(told.answer, language)}`;
+    case 'fought': {
+      const strikes = does(told.unit, ['fights', 'fight'], ['affronte', 'affrontent']);
+      const [ours, theirs] = told.figures;
+      const [given, taken] = told.steps;
+      const through = told.passes ? say(', and passes through', ', et passe au travers') : '';
+      return `${strikes} ${name(told.enemy)} (${ours} ${say('to', 'contre')} ${theirs})${colon} ${steps(given)} ${say('to', 'contre')} ${taken}${through}`;
+    }
+    case 'controlTested': {
+      const result = told.passed
+        ? does(told.unit, ['stays in hand', 'stay in hand'], ['reste en main', 'restent en main'])
+        : does(
+            told.unit,
+            ['gets out of hand', 'get out of hand'],
+            ['échappe à ses chefs', 'échappent à leurs chefs'],
+          );
+      return `${result} (${told.total})`;
+    }
+    case 'pursued': {
+      const chases = does(told.unit, ['pursues', 'pursue'], ['poursuit', 'poursuivent']);
+      return `${chases} ${name(told.enemy)}${colon} ${figures(told.figures)}`;
+    }
+    case 'spent': {
+      const spends = does(told.unit, ['spends', 'spend'], ['dépense', 'dépensent']);
+      return `${spends} ${points(told.points)} (${say(`${told.left} left`, `reste ${told.left}`)})`;
+    }
+    case 'objectiveTaken': {
+      const place = featureIn(view, told.objective, language);
+      return say(`${side(told.by)}: they hold ${place.text}`, `${side(told.by)} : maîtres ${place.of}`);
+    }
+    case 'groupBroke': {
+      const group = groupIn(view, told.group, language);
+      return `${group.text} ${verbOf(group, { en: ['is broken', 'are broken'], fr: ['n’attaque plus', 'n’attaquent plus'] }, language)}`;
+    }
+    case 'groupRecovered': {
+      const group = groupIn(view, told.group, language);
+      return `${group.text} ${verbOf(group, { en: ['recovers', 'recover'], fr: ['se reprend', 'se reprennent'] }, language)}`;
+    }
+    case 'battleOver': {
+      const { blue, red } = told.scores;
+      const score = `${side('blue')} ${blue}, ${side('red')} ${red}`;
+      const grade = gradeNames[told.grade][language];
+      const winner = told.winner === null ? grade : `${side(told.winner)}${colon} ${grade}`;
+      return say(`The battle is over. ${winner} (${score})`, `La bataille est finie. ${winner} (${score})`);
+    }
+  }
+}

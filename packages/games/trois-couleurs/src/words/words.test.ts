@@ -1,0 +1,130 @@
+/** Every event, question, answer and row of a sum of some battles has words in both languages, and they agree. */
+import {
+  hasFrenchKind,
+  sample,
+  SeededDice,
+  standardOptions,
+  type Action,
+  type Language,
+  type Part,
+  type Seat,
+} from '@bivouac/kernel';
+import { frenchFaults, heard } from '@bivouac/kernel/testing';
+import { describe, expect, it, test } from 'vitest';
+import type { CouleursEvent } from '../events.ts';
+import { troisCouleurs } from '../index.ts';
+import type { Ledger } from '../ledger.ts';
+import type { State } from '../state.ts';
+import { rowWords, troisCouleursWords as words, whyWords } from './index.ts';
+
+const battles = troisCouleurs.scenarios.map((scenario) => [scenario.id, scenario] as const);
+const small = battles.slice(0, 3);
+
+const begun = (id: string) => {
+  const scenario = troisCouleurs.scenarios.find((one) => one.id === id)!;
+  const { state } = troisCouleurs.setup(scenario, standardOptions(troisCouleurs, {}), new SeededDice(1));
+  return troisCouleurs.view(state, 'blue');
+};
+
+test.each(battles)('%s: every name has a number and a gender', (id) => {
+  const { terms } = begun(id);
+  const named = [...terms.units, ...terms.groups].map(({ name }) => name.fr);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !hasFrenchKind(name))).toEqual([]);
+});
+
+test.each(small)('%s: nothing in its French can be seen to be wrong', (_id, scenario) => {
+  const said = heard(troisCouleurs, words, scenario, 'fr', 200);
+  expect(said.size).toBeGreaterThan(50);
+  expect([...said].flatMap(frenchFaults)).toEqual([]);
+  expect([...said].filter((line) => /undefined|\{|\bNaN\b/u.test(line))).toEqual([]);
+});
+
+describe('the log of Hassenhausen', () => {
+  const view = begun('hassenhausen');
+  const told = (event: object, language: Language) =>
+    words.event({ rules: [], ...event } as unknown as CouleursEvent, view, language);
+
+  it.each([
+    [
+      { kind: 'wentBack', unit: 'corps-guns', case: 'RET' },
+      '12-pounders of III Corps retreat.',
+      'Les pièces de 12 du 3e corps font retraite.',
+    ],
+    [
+      { kind: 'destroyed', unit: 'corps-guns' },
+      '12-pounders of III Corps are destroyed.',
+      'Les pièces de 12 du 3e corps sont détruites.',
+    ],
+    [
+      { kind: 'destroyed', unit: 'f85-1' },
+      '1st of the 85e de ligne is destroyed.',
+      'Le 1er bataillon du 85e de ligne est détruit.',
+    ],
+    [
+      { kind: 'moved', unit: 'd5-2', pace: 'PAC' },
+      '2nd squadron of the Queen’s dragoons moves at quick pace.',
+      'Le 2e escadron des dragons de la Reine marche au pas accéléré.',
+    ],
+    [
+      { kind: 'groupBroke', group: 'vialannes' },
+      'Vialannes’ chasseurs are broken.',
+      'Les chasseurs de Vialannes n’attaquent plus.',
+    ],
+    [
+      { kind: 'tested', unit: 'f85-1', reason: 'march', total: 9, case: 'CHA', fire: 'P2', ledger: [] },
+      '1st of the 85e de ligne tests its morale to attack: 9, may charge.',
+      'Le 1er bataillon du 85e de ligne teste son moral pour attaquer : 9, peut charger.',
+    ],
+    [
+      { kind: 'tested', unit: 'f85-1', reason: 'stand', total: 7, case: 'ATT', fire: 'P2', ledger: [] },
+      '1st of the 85e de ligne tests its morale to stand firm: 7, fire at medium range.',
+      'Le 1er bataillon du 85e de ligne teste son moral pour tenir de pied ferme : 7, feu à moyenne portée.',
+    ],
+    [
+      { kind: 'objectiveTaken', objective: 'rise', by: 'red' },
+      'Prussians: they hold the rise behind the village.',
+      'Prussiens : maîtres de la hauteur derrière le village.',
+    ],
+  ])('agrees: %o', (event, en, fr) => {
+    expect([told(event, 'en'), told(event, 'fr')]).toEqual([en, fr]);
+  });
+});
+
+/** Some action, never the end of a step while something else may be done. */
+function anyAction(state: State, seat: Seat, dice: SeededDice): Action {
+  const action: Part[] = [];
+  for (;;) {
+    const { options, complete, space } = troisCouleurs.choices(state, seat, action);
+    if (complete) return action;
+    const others = options.filter((option) => option !== 'done');
+    const open = others.length > 0 ? others : options;
+    action.push(space === undefined ? open[dice.pick(open.length)]! : sample(space, dice));
+  }
+}
+
+test('the rows of every sum of some battles have words', () => {
+  const silent = new Set<string>();
+  for (const [, scenario] of small) {
+    const dice = new SeededDice(3);
+    const { state } = troisCouleurs.setup(scenario, standardOptions(troisCouleurs, {}), dice);
+    for (let decisions = 0; decisions < 150; decisions += 1) {
+      const [asked] = troisCouleurs.pending(state);
+      if (asked === undefined) break;
+      const action = anyAction(state, asked.seat, dice);
+      for (const event of troisCouleurs.play(state, asked.seat, action, dice))
+        for (const { why } of (event as { ledger?: Ledger }).ledger ?? [])
+          if (whyWords(why).en === why && whyWords(why).fr === why) silent.add(why);
+    }
+  }
+  expect([...silent]).toEqual([]);
+});
+
+it('a row says whom it comes from', () => {
+  const view = begun('hassenhausen');
+  const row = { rule: 'TC-16-02', value: -2, why: 'enemy POR', of: 'p35-1' };
+  expect([rowWords(row, view, 'en'), rowWords(row, view, 'fr')]).toEqual([
+    'enemy, ordinary pace (1st of Prince Henry)',
+    'ennemi, pas ordinaire (1er bataillon du prince Henri)',
+  ]);
+});
