@@ -116,7 +116,7 @@ describe('a computer player', () => {
     await line.ask('begin', marengo('captain', 'person'));
     await told;
     const [task] = thinking.tasks;
-    expect(Object.keys(task!).sort()).toEqual(['budget', 'game', 'level', 'seat', 'seed', 'view']);
+    expect(Object.keys(task!).sort()).toEqual(['budget', 'game', 'level', 'seat', 'seed', 'view', 'yields']);
     expect(task).toMatchObject({ game: 'marengo', level: 'captain', seat: 'austrian' });
     const faces = (task!.view as { pieces: { side: string; arm: string | null; known: boolean }[] }).pieces;
     expect(
