@@ -26,7 +26,7 @@ function sliding(one: Parameters<typeof corners>[0], towards: number) {
 const little = 3;
 
 /** A body with so much more on every side. */
-function resized<B extends Body>(body: B, by: number): Body {
+function resized(body: Body, by: number): Body {
   const [x, y] = pointAt(body, by, 0);
   return { x, y, facing: body.facing, width: body.width + 2 * by, depth: body.depth + 2 * by };
 }
