@@ -36,9 +36,15 @@ export function featureOf(s: Pick<State, 'terms'>, feature: number): Feature {
   return tableOf(s).features[feature]!;
 }
 
-/** Whether a unit covers the same ground as before. */
+/**
+ * Whether a unit covers the same ground as before, and weighs on it alike: who has no points left, or no order, holds
+ * nobody any more (TC-6-29), and what was found out near it is found out anew.
+ */
 function isWhereItWas(one: Unit, other: Unit): boolean {
   return (
+    one.spent === other.spent &&
+    one.disorder === other.disorder &&
+    one.case === other.case &&
     one.x === other.x &&
     one.y === other.y &&
     one.facing === other.facing &&

@@ -3,8 +3,8 @@
  * old. So a row that is another one is a unit that has changed, and what was found out about a row holds as long as the
  * row is there.
  */
-import { workingMemory } from '@bivouac/kernel';
-import { FigureIndex } from './figure-index.ts';
+import { rulesInForce, workingMemory } from '@bivouac/kernel';
+import { FigureIndex, type Found } from './figure-index.ts';
 import type { Figure } from './figures.ts';
 
 /** As much of a state as is looked at. */
@@ -77,5 +77,45 @@ export function standingRows<S extends Rowed<Row>, Row extends object>({
     memory.units = units;
     memory.changes = now;
     return index;
+  };
+}
+
+/** What was found out about a unit, and what must not have changed since. */
+interface Known<Answer> extends Found<Answer> {
+  readonly row: unknown;
+  readonly rules: number;
+  /** Changes of those who stand on the table that have been looked at. */
+  changes: number;
+}
+
+/**
+ * Keeps answers about a unit by itself, each under a key, as long as neither it changes nor anybody changes ground where
+ * was looked to find them. What is asked must hang on nothing else, and look at others only as `standing` finds them, or
+ * say where it looked (`FigureIndex.lookedAt`).
+ */
+export function whileNobodyMovesThere<S extends Rowed<unknown>, Answer>(
+  standing: (s: S) => FigureIndex,
+): (s: S, unit: number, key: string, find: () => Answer) => Answer {
+  const remembered = workingMemory<S, (Map<string, Known<Answer>> | undefined)[]>(() => []);
+  return (s, unit, key, find) => {
+    const index = standing(s);
+    const all = remembered(s);
+    const answers = (all[unit] ??= new Map<string, Known<Answer>>());
+    const row = s.units[unit];
+    const known = answers.get(key);
+    const rules = rulesInForce();
+    const holds = ({ row: was, rules: then, around, changes }: Known<Answer>): boolean =>
+      was === row && then === rules && !index.hasChanged(around, changes);
+    if (known !== undefined && holds(known)) {
+      known.changes = index.changes;
+      index.lookedAt(known.around);
+      return known.answer;
+    }
+    // A changed unit is asked other things: what was known of it is of no use any more.
+    if (known !== undefined && known.row !== row) answers.clear();
+    const { changes } = index;
+    const { answer, around } = index.search(find);
+    answers.set(key, { row, rules, changes, answer, around });
+    return answer;
   };
 }

@@ -21,6 +21,7 @@ import {
 } from '@bivouac/ground/free';
 import {
   again,
+  branches,
   call,
   citing,
   defines,
@@ -34,15 +35,16 @@ import {
 } from '@bivouac/kernel';
 import { tell, type ToldPlace } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
-import { whileNothingChanges } from '../../keeping.ts';
+import { keptForAUnit } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
 import { buildingMet, standing, tableOf } from '../../standing.ts';
 import { paces, type Pace } from '../../tables/kinds.ts';
 import { length, ud } from '../../tables/measures.ts';
 import { distances, tacticalDistance } from '../../tables/scale.ts';
-import { bodyOf, branchOf, has, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, branchOf, has, isLimbered, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { frontHalf, isInFront } from '../../zones.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
+import { isAvailable } from '../14-morale/counted.ts';
 import { interruptAfter } from './interrupts.ts';
 import { hasOnlyOnePace, isMounted, priceOfPace, reachFor } from './rates.ts';
 import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
@@ -79,6 +81,8 @@ export const noMove = refusals({
     'Elle passerait à moins de 1 UD du front d’un ennemi.',
   ],
 });
+
+const by = branches({ onlyTheAvailableHold: 'TC-6-29', horsePassesFoot: 'TC-6-23' });
 
 /** Angles are named by fives of degrees. */
 const angleStep = 500;
@@ -133,13 +137,23 @@ export interface Leg {
   readonly near: readonly Stretch[];
 }
 
-const keptLegs = whileNothingChanges<Leg>();
+const keptLegs = keptForAUnit<Leg>();
 
-/** A leg of a unit in a direction off its facing, for so many points. */
+/** A leg of a unit in a direction off its facing, for so many points: the longest it could pay, cut short. */
 export function legOf(s: State, unit: number, points: number, angle: number): Leg {
-  return keptLegs(s, `${unit} ${points} ${angle}`, () =>
-    legFrom(s, unit, bodyOf(s, unit), turned(unitOf(s, unit).facing + angle), reachFor(s, unit, points)),
+  const longest = reachFor(s, unit, Math.max(points, pointsLeft(s, unit)));
+  const leg = keptLegs(s, unit, `${angle} ${longest}`, () =>
+    legFrom(s, unit, bodyOf(s, unit), turned(unitOf(s, unit).facing + angle), longest),
   );
+  const reach = reachFor(s, unit, points);
+  return reach >= leg.most ? leg : cutShort(leg, reach);
+}
+
+function cutShort(leg: Leg, most: number): Leg {
+  const ranges = leg.ranges.flatMap(([from, to]): Stretch[] =>
+    from > most ? [] : [[from, Math.min(to, most)]],
+  );
+  return { ...leg, most, stopped: noMove.length, ranges };
 }
 
 function legFrom(s: State, unit: number, body: Body, direction: number, most: number): Leg {
@@ -169,25 +183,54 @@ function legFrom(s: State, unit: number, body: Body, direction: number, most: nu
   return { motion, most: limit, stopped, ranges, near };
 }
 
-/** The first step at which a mover comes into the zone of control of an enemy. */
+/** The first step at which a mover comes into the zone of control of an enemy (TC-6-20 to TC-6-23, TC-6-29). */
 function controlledAt(s: State, unit: number, motion: Slide, limit: number): number | null {
   const index = standing(s);
   let found: number | null = null;
   for (const other of index.near(grown(motion.box, controlled))) {
-    if (sideOf(s, other) === sideOf(s, unit)) continue;
-    const near = isNear(motion, index.figure(other)!, controlled, 'less');
-    const step = first(
-      (at) => {
-        const answer = near(at);
-        if (answer < 0) return answer;
-        return isInFront(s, other, { parts: motion.ground(at) }) ? 1 : -1;
-      },
+    if (sideOf(s, other) === sideOf(s, unit) || !holds(s, other, unit)) continue;
+    const near = stretches(
+      isNear(motion, index.figure(other)!, controlled, 'less'),
       found === null ? limit : found - 1,
-      1,
     );
-    if (step !== null) found = step;
+    for (const [from, to] of near) {
+      const step = firstInFront(s, other, motion, Math.max(1, from), to);
+      if (step !== null && (found === null || step < found)) found = step;
+    }
   }
   return found;
+}
+
+/** Whether an enemy stops whoever passes before it: available troops in close order do, but infantry and guns not the cavalry. */
+function holds(s: State, holder: number, mover: number): boolean {
+  const { formation } = unitOf(s, holder);
+  if (by.onlyTheAvailableHold(!isAvailable(s, holder) || formation === 'TIR' || isLimbered(s, holder)))
+    return false;
+  const isPassed = isMounted(s, mover) && branchOf(s, holder) !== 'cavalry';
+  return !by.horsePassesFoot(isPassed);
+}
+
+/** Bodies are deeper than this: none of them passes a zone between two such looks. */
+const look = 20;
+
+/** The first step of a stretch at which a mover lies in the front zone of a unit: looked for in strides, then found exactly. */
+function firstInFront(s: State, unit: number, motion: Slide, from: number, to: number): number | null {
+  const isIn = (step: number): boolean => isInFront(s, unit, { parts: motion.ground(step) });
+  let [low, high] = [from - 1, -1];
+  for (let step = from; step <= to; step = step === to ? to + 1 : Math.min(to, step + look)) {
+    if (isIn(step)) {
+      high = step;
+      break;
+    }
+    low = step;
+  }
+  if (high < 0) return null;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (isIn(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
 }
 
 /** Steps at which an enemy lies in the front zone of the mover, within its tactical distance. */

@@ -126,6 +126,22 @@ describe('moves', () => {
       'TC-6-27',
     ]);
   });
+  it('TC-6-20.2 TC-6-23.2 TC-6-29.2 who passes before a front is stopped there, by whom it can be', () => {
+    const past = (mover: string, enemy: string): readonly string[] | null => {
+      // The enemy looks to the left across the way of the mover, whose own front it stays out of.
+      const s = battle({
+        blue: { unit: `${mover} at 90,100` },
+        red: { enemy: `${enemy} at 97,92 facing 270` },
+      });
+      return new Talk(steps, s, movementOn).refusal('unit', 'march', 'PAC', 0, 2200)?.rules ?? null;
+    };
+    expect([
+      past('COD', 'COD'),
+      past('flat-light-cav COD', 'COD'),
+      past('COD', 'COD SAF'),
+      past('COD', 'COD spent 3'),
+    ]).toEqual([['TC-6-20'], null, null, null]);
+  });
   it('TC-11-01.1 TC-11-01.2 TC-11-01.3 an advance to within its tactical distance is a march to combat', () => {
     const to = (words: string, gap: number, length: number): readonly string[] | null => {
       const s = battle({

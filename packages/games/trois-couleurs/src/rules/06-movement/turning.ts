@@ -13,7 +13,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, citing, defines, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { whileNothingChanges } from '../../keeping.ts';
+import { keptForAUnit } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { buildingMet, standing, tableOf } from '../../standing.ts';
 import { facing as prices } from '../../tables/manoeuvre.ts';
@@ -62,7 +62,7 @@ export function priceOfTurn(s: State, unit: number, size: number): number {
 
 /** Turns that a unit can make: how far to either side before it would touch somebody, and what it can pay. */
 function rangesOf(s: State, unit: number): readonly Stretch[] {
-  return kept(s, `${unit}`, () => {
+  return kept(s, unit, '', () => {
     const body = bodyOf(s, unit);
     const right = roomTo(s, unit, body, 'clockwise');
     const left = roomTo(s, unit, body, 'counterclockwise');
@@ -78,7 +78,7 @@ function rangesOf(s: State, unit: number): readonly Stretch[] {
   });
 }
 
-const kept = whileNothingChanges<readonly Stretch[]>();
+const kept = keptForAUnit<readonly Stretch[]>();
 
 /** How far a body can turn in a sense before it would stand on somebody or leave the table. */
 function roomTo(s: State, unit: number, body: Body, sense: Sense): number {

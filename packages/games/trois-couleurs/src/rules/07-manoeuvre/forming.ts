@@ -2,7 +2,7 @@
 import { centreOfBody, pointAt, type Body } from '@bivouac/ground/free';
 import { branches, citing, defines, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { whileNothingChanges } from '../../keeping.ts';
+import { keptForAUnit } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { isOnTableGround, standsOnSomebody } from '../../standing.ts';
 import { columns, formationsOf, type Formation } from '../../tables/kinds.ts';
@@ -72,10 +72,10 @@ function whyNotForm(s: State, unit: number, to: Formation): Refusal | null {
   return !isOnTableGround(s, body) || standsOnSomebody(s, unit, body) ? no.room : null;
 }
 
-const kept = whileNothingChanges<readonly Formation[]>();
+const kept = keptForAUnit<readonly Formation[]>();
 
 function formationsOpen(s: State, unit: number): readonly Formation[] {
-  return kept(s, `${unit}`, () =>
+  return kept(s, unit, '', () =>
     formationsOf[branchOf(s, unit)].filter((to) => whyNotForm(s, unit, to) === null),
   );
 }

@@ -1,7 +1,7 @@
 /** Chapter 9: who may fire at whom, and what it costs. */
 import { grown } from '@bivouac/ground/free';
 import { branches, defines, refusals, type Refusal } from '@bivouac/kernel';
-import { whileNothingChanges } from '../../keeping.ts';
+import { keptForAUnit } from '../../keeping.ts';
 import { marks, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
@@ -80,11 +80,11 @@ export function whyNotAt(s: State, unit: number, target: number): Refusal | null
   return canSee(s, unit, target) ? null : noFire.sight;
 }
 
-const kept = whileNothingChanges<readonly number[]>();
+const kept = keptForAUnit<readonly number[]>();
 
 /** Enemies a unit can fire at: if one is before it at short range, the nearest such only; guns choose among the others freely. */
 export function targetsOf(s: State, unit: number): readonly number[] {
-  return kept(s, `${unit}`, () => {
+  return kept(s, unit, '', () => {
     const all = inReach(s, unit).filter((target) => whyNotAt(s, unit, target) === null);
     const close = all.filter((target) => bandOn(s, unit, target) === 'P1');
     if (!by.nearEnemiesFirst(close.length > 0)) return all;

@@ -1,7 +1,7 @@
 /** Chapter 11: the line and the length of a march: one straight slide that first touches the target (TC-11-49). */
 import { slide, turned, type Body } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
-import { whileNothingChanges } from '../../keeping.ts';
+import { keptForAUnit } from '../../keeping.ts';
 import type { State } from '../../state.ts';
 import { buildingMet, figureOfUnit, standing } from '../../standing.ts';
 import { combat } from '../../tables/marches.ts';
@@ -59,13 +59,15 @@ export interface Approach {
   readonly way: number;
 }
 
-const keptApproaches = whileNothingChanges<readonly Approach[]>();
+const keptApproaches = keptForAUnit<readonly Approach[]>();
 
 /** All approaches to a target within so many tenths. */
 export function approachesTo(s: State, unit: number, target: number, most: number): readonly Approach[] {
-  return keptApproaches(s, `${unit} ${target} ${most}`, () => {
+  return keptApproaches(s, unit, `${target} ${most}`, () => {
     const body = bodyOf(s, unit);
-    if (!isAheadOf(body, figureOfUnit(s, target))) return [];
+    const figure = figureOfUnit(s, target);
+    standing(s).lookedAt(figure.box);
+    if (!isAheadOf(body, figure)) return [];
     return marchAngles.flatMap((angle) => {
       const way = wayTo(s, unit, body, turned(body.facing + angle), target, most);
       return way === null ? [] : [{ angle, way }];
@@ -73,11 +75,11 @@ export function approachesTo(s: State, unit: number, target: number, most: numbe
   });
 }
 
-const keptTargets = whileNothingChanges<readonly number[]>();
+const keptTargets = keptForAUnit<readonly number[]>();
 
 /** Enemies a unit can march on within so many tenths. */
 export function marchTargets(s: State, unit: number, most: number): readonly number[] {
-  return keptTargets(s, `${unit} ${most}`, () => {
+  return keptTargets(s, unit, `${most}`, () => {
     const { box } = figureOfUnit(s, unit);
     const reach = {
       left: box.left - most,
