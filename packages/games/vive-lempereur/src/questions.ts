@@ -166,7 +166,7 @@ export const questions: Questions = {
     answers: answers(`hold|all|${firer}(, ${firer})*`),
   },
   push: { facts: aUnitAt, answers: answers('one hex|two hexes') },
-  rally: { facts: {}, answers: answers(`end|${names}`) },
+  rally: { facts: { ralliers: 'boolean' }, answers: answers(`end|${names}`) },
   rallied: { facts: aUnitAt, answers: answers(name) },
   react: {
     facts: { unit: 'string', at: 'string', gait: 'string', countercharge: 'boolean', cavalry: 'number' },

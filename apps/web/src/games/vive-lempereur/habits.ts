@@ -1,4 +1,4 @@
-/** Answers somebody may want to give once for all: whether to fire on those who pass, to react, to form square. */
+/** Answers somebody may want to give once for all: whether to fire on those who pass, to react, to form square, to rally. */
 import type { Habit } from '../../table/room.ts';
 
 const habitsOf: Readonly<Record<string, readonly Habit[]>> = {
@@ -65,6 +65,16 @@ const habitsOf: Readonly<Record<string, readonly Habit[]>> = {
       words: {
         en: 'Shocks: no leader risks himself',
         fr: 'Chocs : aucun chef ne s’expose',
+      },
+    },
+  ],
+  rally: [
+    {
+      answer: ['end'],
+      when: [{ fact: 'ralliers', is: 'equal', value: false }],
+      words: {
+        en: 'Rally: end the phase where nobody can rally',
+        fr: 'Ralliement : finir la phase si personne ne peut se rallier',
       },
     },
   ],

@@ -44,7 +44,7 @@ const fateWords: Readonly<Record<Fate, Words>> = {
   destroyed: { en: 'destroyed', fr: 'détruite' },
 };
 
-const reply: Words = { en: 'he can only suffer it', fr: 'il ne peut que le subir' };
+const reply: Words = { en: 'they cannot answer', fr: 'aucune réponse possible' };
 
 interface Ending {
   readonly chance: number;

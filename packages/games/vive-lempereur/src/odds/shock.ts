@@ -203,7 +203,7 @@ export function repliesTo(s: State, combat: Combat, attacking: boolean): { reply
   return forced ? rows : [...rows, { reply: without, combat: set(none) }];
 }
 
-const fixed: Words = { en: 'he can only fight', fr: 'il ne peut que se battre' };
+const fixed: Words = { en: 'they have nothing to choose', fr: 'l’adversaire n’a rien à choisir' };
 const without: Words = { en: 'if he fights without his leader', fr: 's’il se bat sans son chef' };
 
 function withLeader(name: string): Words {

@@ -1,5 +1,6 @@
 /** Chapter XI, line by line: units come back to order, or go farther back. */
 import { describe, expect, test } from 'vitest';
+import { viveLEmpereur } from '../../index.ts';
 import { battle, type Battle, type Setting } from '../../testing.ts';
 
 function rallying(dice: string, setting: Partial<Setting> = {}): Battle {
@@ -42,6 +43,23 @@ describe('who may rally', () => {
     again.act('fr1');
     settle(again);
     expect(again.refused('fr1')).toContain('VE-11.2-02');
+  });
+});
+
+test('VE-6.5-01 who may only scatter his cavalry is asked with the fact that nobody can rally', () => {
+  const factsOf = (french: readonly string[], options = {}) =>
+    viveLEmpereur.pending(rallying('', { french, options }).state)[0]!.about;
+  expect(factsOf(['cav A5 column E'])).toEqual({ ralliers: false });
+  expect(factsOf(['cav A5 column E', 'inf C5 broken4']), 'its marker is too fresh').toEqual({
+    ralliers: false,
+  });
+  expect(factsOf(['cav A5 column E', 'inf C5 broken1'])).toEqual({ ralliers: true });
+  const tried = rallying('6 6', { french: ['inf C5 broken1', 'cav A5 column E'] });
+  tried.act('fr1');
+  settle(tried);
+  expect(viveLEmpereur.pending(tried.state)[0]).toMatchObject({
+    question: 'rally',
+    about: { ralliers: false },
   });
 });
 

@@ -7,7 +7,6 @@ import {
   go,
   nothing,
   offers,
-  question,
   questionAbout,
   refusals,
   type Asking,
@@ -171,10 +170,29 @@ function rallyWords(s: State): string[] {
   return ['end', ...ralliers(s, boardOf(s)), ...recoveryWords(s), ...disorderChoices(s)];
 }
 
-const askRally = question('rally', ['VE-11.1-01', 'VE-11.2-02']);
+/**
+ * Whether, as all can see, somebody might rally or bring stragglers back: markers and tries are open, orders are not.
+ * Who may only scatter his cavalry (VE-6.5-01) is asked too, and can let all such questions pass.
+ */
+function mightRally(s: State): boolean {
+  const board = boardOf(s);
+  const last = endOfUnits(board, s.side);
+  for (let index = firstUnit(board, s.side); index < last; index += 1) {
+    const unit = s.units[index]!;
+    if (unit.hex < 0 || unit.marker === none || isMarked(unit, marks.rallying)) continue;
+    if (unit.marker <= s.turn - rallyAfter.value) return true;
+  }
+  return mightRecover(s);
+}
+
+const rallyAsked = questionAbout<State, FrameOf<'rallyChoice'>>(
+  'rally',
+  ['VE-11.1-01', 'VE-11.2-02'],
+  (s) => [s.side, { ralliers: mightRally(s) }],
+);
 
 export const rallyChoice: Asking<State, FrameOf<'rallyChoice'>, Frames> = {
-  asks: (s) => askRally(s.side),
+  asks: rallyAsked,
   choices(s, _frame, _seat, partial) {
     const words = rallyWords(s);
     if (partial.length === 0) return offers(words);
