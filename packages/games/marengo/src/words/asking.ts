@@ -1,5 +1,14 @@
 /** Questions, and what each part of an answer means. */
-import { partText, type Action, type Decision, type Language, type Part, type Words } from '@bivouac/kernel';
+import {
+  counted,
+  partText,
+  type Action,
+  type Decision,
+  type Language,
+  type Part,
+  type Words,
+} from '@bivouac/kernel';
+import { commandCost } from '../tables.ts';
 import type { View } from '../view.ts';
 import {
   endsOf,
@@ -145,7 +154,11 @@ const verbs: Readonly<Record<string, Words>> = {
   advance: { en: 'advance to the approach', fr: 'avancer sur l’approche' },
   split: { en: 'split: these advance', fr: 'scinder : ceux-ci avancent' },
   reserve: { en: 'back to its own reserve', fr: 'retour en réserve' },
-  road: { en: 'march by road', fr: 'marcher par la route' },
+  // What a march costs shows only on its way: by a secondary road it is one command (MAR-8-08, MAR-8-11).
+  road: {
+    en: 'march by road (main roads: no command)',
+    fr: 'marcher par la route (routes principales : sans commandement)',
+  },
   pontoon: { en: 'enter by the pontoon bridge', fr: 'entrer par le pont de bateaux' },
   stop: { en: 'stop here', fr: 's’arrêter ici' },
   lost: { en: 'is lost: there is no room', fr: 'est perdu : il n’y a pas de place' },
@@ -180,6 +193,14 @@ function pieceOption(name: string, partial: Action, view: View, language: Langua
   return beside ? `${name}${face}` : `${name}${face}, ${placeWords(view, piece.at, language)}`;
 }
 
+/** What a group pays that goes off the roads (MAR-8-11). */
+function crossingCost(language: Language): string {
+  const cost = commandCost.offRoadGroupMove;
+  return language === 'fr'
+    ? counted(cost, 'commandement', 'commandements')
+    : counted(cost, 'command', 'commands');
+}
+
 type Phrase = (view: View, name: string, partial: Action, language: Language) => string;
 
 const phrases: Readonly<Record<string, Phrase>> = {
@@ -198,7 +219,8 @@ const phrases: Readonly<Record<string, Phrase>> = {
       ({ at, side }) => side !== view.side && (at === beyond || at.startsWith(`${beyond ?? '?'}/`)),
     );
     const verb = enemies ? { en: 'attack', fr: 'attaquer' } : { en: 'move to', fr: 'aller à' };
-    return `${verb[language]} ${localeWords(view, beyond ?? id, language)} [${id}]`;
+    const told = `${verb[language]} ${localeWords(view, beyond ?? id, language)} [${id}]`;
+    return view.now?.step === 'movement' ? `${told}, ${crossingCost(language)}` : told;
   },
   along: (view, id, partial, language) => {
     const verb = language === 'fr' ? 'par la route vers' : 'by road to';
