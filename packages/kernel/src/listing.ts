@@ -13,6 +13,14 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${Math.abs(count) === 1 ? one : many}`;
 }
 
+/** How long something has lasted: `30 min`, `1 h`, `1 h 30 min`; in French `1 h 30`. */
+export function lasting(minutes: number, language: Language): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const told = [...(hours > 0 ? [`${hours}\u00a0h`] : []), ...(rest > 0 ? [`${rest}\u00a0min`] : [])];
+  if (language === 'fr' && told.length > 1) return `${told[0]!}\u00a0${String(rest).padStart(2, '0')}`;
+  return told.join('\u00a0');
+}
+
 /** `+1`, `-2`, `0`. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);

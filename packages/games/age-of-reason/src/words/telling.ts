@@ -1,5 +1,5 @@
 /** Events as the log tells them. */
-import { troopName, type GameEvent, type Language, type Words } from '@bivouac/kernel';
+import { lasting, troopName, type GameEvent, type Language, type Words } from '@bivouac/kernel';
 import type { FireBand, ReasonEvent, TestReason } from '../events.ts';
 import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
@@ -44,10 +44,9 @@ const fates: Readonly<Record<string, Words>> = {
   fled: { en: 'has left the field', fr: 'a quitté le champ' },
 };
 
-/** How long the battle has lasted: (1 h 30). */
-function clock(minutes: number): string {
-  const rest = String(minutes % 60).padStart(2, '0');
-  return minutes === 0 ? '' : ` (${Math.floor(minutes / 60)}\u00a0h\u00a0${rest})`;
+/** How long the battle has lasted, in brackets; nothing at its beginning. */
+function clock(minutes: number, language: Language): string {
+  return minutes === 0 ? '' : ` (${language === 'fr' ? 'après' : 'after'} ${lasting(minutes, language)})`;
 }
 
 /** What a die had to be, if the reader may know. */
@@ -76,7 +75,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
         ...told.remarks.map((one) => one[language]),
       ].join(' · ');
     case 'turnBegan':
-      return say(`Turn ${told.turn}${clock(told.minutes)}`, `Tour ${told.turn}${clock(told.minutes)}`);
+      return `${say('Turn', 'Tour')} ${told.turn}${clock(told.minutes, language)}`;
     case 'rolesThrown':
       return told.attacker === null
         ? say(

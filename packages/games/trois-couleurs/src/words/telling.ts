@@ -7,6 +7,7 @@ import {
   type Language,
   type Verb,
   type Words,
+  lasting,
 } from '@bivouac/kernel';
 import type { CouleursEvent } from '../events.ts';
 import type { Case } from '../tables/kinds.ts';
@@ -55,10 +56,9 @@ function answerWords(answer: string, language: Language): string {
   return best === undefined ? what : `${what} ${best[language]}`;
 }
 
-/** How long the battle has lasted: (1 h 30). */
-function clock(minutes: number): string {
-  const rest = String(minutes % 60).padStart(2, '0');
-  return minutes === 0 ? '' : ` (${Math.floor(minutes / 60)}\u00a0h\u00a0${rest})`;
+/** How long the battle has lasted, in brackets; nothing at its beginning. */
+function clock(minutes: number, language: Language): string {
+  return minutes === 0 ? '' : ` (${language === 'fr' ? 'après' : 'after'} ${lasting(minutes, language)})`;
 }
 
 /** An event as a sentence. */
@@ -79,7 +79,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
   const told = event as CouleursEvent;
   switch (told.kind) {
     case 'turnBegan':
-      return say(`Turn ${told.turn}${clock(told.minutes)}`, `Tour ${told.turn}${clock(told.minutes)}`);
+      return `${say('Turn', 'Tour')} ${told.turn}${clock(told.minutes, language)}`;
     case 'initiativeThrown': {
       const { blue, red } = told.totals;
       return say(
