@@ -15,7 +15,7 @@ import { Difficulty } from './difficulty.tsx';
 import { Frame } from './frame.tsx';
 import { Link } from './link.tsx';
 import { OptionsForm } from './options-form.tsx';
-import { balanceWords, battlePlan, lengthWords, type Wish } from './start.ts';
+import { balanceWords, battlePlan, lengthWords, usualOpponent, type Wish } from './start.ts';
 import './battle-page.css';
 
 interface BattlePageProps {
@@ -129,7 +129,11 @@ function WishForm({
   battle,
   options,
 }: LaidProps & { readonly options: readonly OptionSpec[] | null }) {
-  const [wish, setWish] = useState<Wish>({ side: battle.side, opponent: 'captain', options: {} });
+  const [wish, setWish] = useState<Wish>({
+    side: battle.side,
+    opponent: usualOpponent(profile, battle.scenario),
+    options: {},
+  });
   const { begin, isBusy, trouble } = useBegin(client);
   const say = useSay();
   const hasLesson = battle.scenario === profile.firstBattle && lessonGames.includes(profile.id);

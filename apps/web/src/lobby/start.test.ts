@@ -1,7 +1,15 @@
 import type { OptionSpec } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { profiles } from '../games/index.ts';
-import { balanceWords, battlePlan, firstBattle, firstBattlePlan, lengthWords, withOption } from './start.ts';
+import {
+  balanceWords,
+  battlePlan,
+  firstBattle,
+  firstBattlePlan,
+  lengthWords,
+  usualOpponent,
+  withOption,
+} from './start.ts';
 
 const profile = profiles.find(({ id }) => id === 'marengo')!;
 
@@ -28,6 +36,11 @@ describe('a game as somebody wants it', () => {
       players: { austrian: 'person', french: 'recruit' },
     });
     expect(firstBattle(profile)?.scenario).toBe(profile.firstBattle);
+  });
+
+  it('proposes a recruit in the battle one learns with, and a captain in the others', () => {
+    expect(usualOpponent(profile, profile.firstBattle)).toBe('recruit');
+    expect(usualOpponent(profile, 'whole-day')).toBe('captain');
   });
 
   it('says of options only what was chosen otherwise', () => {

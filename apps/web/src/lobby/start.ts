@@ -29,7 +29,16 @@ export function battlePlan(profile: GameProfile, scenario: string, wish: Wish): 
 
 /** The battle to fight after the lesson, against somebody as green as oneself. */
 export function firstBattlePlan(profile: GameProfile, side: Seat): Begin {
-  return battlePlan(profile, profile.firstBattle, { side, opponent: 'recruit', options: {} });
+  return battlePlan(profile, profile.firstBattle, {
+    side,
+    opponent: usualOpponent(profile, profile.firstBattle),
+    options: {},
+  });
+}
+
+/** Who is proposed as an opponent: in the battle one learns with, a recruit. */
+export function usualOpponent(profile: GameProfile, scenario: string): SeatPlayer {
+  return scenario === profile.firstBattle ? 'recruit' : 'captain';
 }
 
 /** Only what was chosen otherwise: a game that keeps to the standard says nothing about it. */
