@@ -40,7 +40,7 @@ export function paintTrial(trial: Trial, moving: Manoeuvre, canvas: Canvas): voi
   paintSliders(layer, trial, moving, canvas.language);
   paintCard(trial, moving, canvas);
   layer.dataset.priced = trial.isPriced ? 'yes' : '';
-  layer.dataset.refused = refusal === null ? '' : 'yes';
+  layer.dataset.refused = refusal === null || refusal.isSoft ? '' : 'yes';
 }
 
 function set(layer: Element, selector: string, d: string): void {
@@ -151,6 +151,7 @@ function paintCard(trial: Trial, moving: Manoeuvre, canvas: Canvas): void {
       : [moving.wordsOf(aim), aim.landmark?.words[language] ?? ''].filter(Boolean).join(' · ');
   write(card.querySelector('.outlook-value')!, title);
   write(card.querySelector('.outlook-refusal')!, refusal === null ? '' : refusalWords(refusal, language));
+  card.dataset.soft = refusal?.isSoft === true ? 'yes' : '';
   const rule = card.querySelector<HTMLElement>('.outlook-rule')!;
   write(rule, refusal?.rules[0] ?? '');
   rule.hidden = refusal === null;

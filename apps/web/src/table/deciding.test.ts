@@ -5,6 +5,7 @@ import {
   choose,
   chosenWords,
   draftWords,
+  eachOnce,
   endsByJoining,
   indexOfSpot,
   isWhole,
@@ -46,6 +47,16 @@ const room: GameRoom = {
     return name.startsWith('@') ? `place:${name.slice(1, 2)}` : null;
   },
 };
+
+it('offers each place worth choosing once, by its first name', () => {
+  const words = { en: '', fr: '' };
+  const marks = [
+    { part: [10, 20], name: 'behind', words },
+    { part: [10, 30], name: 'behind', words },
+    { part: [10, 20], name: 'here', words },
+  ] as const;
+  expect(eachOnce(marks)).toEqual(marks.slice(0, 2));
+});
 
 /** A group, then a goal: two ways lead to A; the gun goes by the only road. */
 function choices(partial: Action): Promise<Parts> {

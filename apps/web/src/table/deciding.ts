@@ -1,5 +1,14 @@
 /** How an action is put together from what is pointed at. Knows parts and spots, and no game. */
-import type { Action, Language, Part, Parts, Reach, Way } from '@bivouac/kernel';
+import {
+  samePart,
+  type Action,
+  type Landmark,
+  type Language,
+  type Part,
+  type Parts,
+  type Reach,
+  type Way,
+} from '@bivouac/kernel';
 import type { GameRoom, Offer, Spot } from './room.ts';
 
 /** A decision being made: what has been chosen, where each choice began, and what may come next. */
@@ -16,6 +25,13 @@ export const emptyMap: ReadonlyMap<Spot, Offer> = new Map();
 export interface Laid {
   readonly offered: ReadonlyMap<Spot, Offer>;
   readonly buttons: readonly Part[];
+}
+
+/** Each place once: where one stands already may be a place worth going to by another name. */
+export function eachOnce(landmarks: readonly Landmark[]): readonly Landmark[] {
+  return landmarks.filter(
+    ({ part }, at) => landmarks.findIndex((other) => samePart(other.part, part)) === at,
+  );
 }
 
 /** A button: one part, or a drawer of several under one name. */

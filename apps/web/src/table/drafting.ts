@@ -12,6 +12,7 @@ import { WorkerTrouble, type WorkerClient } from './client.ts';
 import {
   begin,
   choose,
+  eachOnce,
   endsByJoining,
   enlists,
   goBy,
@@ -147,6 +148,7 @@ export class Drafting {
       landmarks: [],
       everybody: null,
       odds: null,
+      isWeighing: false,
       asking: null,
       barrier: null,
       isForewarned: false,
@@ -195,7 +197,7 @@ export class Drafting {
   async #lookForLandmarks(draft: Draft): Promise<void> {
     const { client, store } = this.#table;
     const { landmarks } = await client.ask('landmarks', { partial: draft.partial });
-    if (store.value.draft === draft) store.change({ landmarks });
+    if (store.value.draft === draft) store.change({ landmarks: eachOnce(landmarks) });
   }
 
   /** Whether all who may be named can be named together. */

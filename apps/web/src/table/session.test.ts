@@ -252,8 +252,15 @@ describe('deciding', () => {
       await until(session, (state) => state.draft?.partial.length === 1);
       session.pick('place:A4');
     };
+    const counting: boolean[] = [];
+    const stop = session.store.subscribe(() => counting.push(session.store.value.isWeighing));
     await attack();
-    const { odds, asking } = await until(session, (state) => state.asking !== null);
+    const { odds, asking, isWeighing } = await until(session, (state) => state.asking !== null);
+    stop();
+    expect([counting.includes(true), isWeighing], 'that they are counted is told until they are').toEqual([
+      true,
+      false,
+    ]);
     expect(asking).toHaveLength(2);
     for (const { outcomes } of odds!.rows)
       expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);

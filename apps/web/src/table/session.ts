@@ -5,6 +5,7 @@ import {
   nothing,
   type Action,
   type Instruction,
+  type Odds,
   type Part,
   type Seat,
 } from '@bivouac/kernel';
@@ -32,6 +33,8 @@ export class TableSession {
   readonly #stopListening: () => void;
   /** A leg on its way to the question whether it is meant: the step it belongs to, and whether that was said already. */
   #onItsWay: { readonly isLatest: IsLatest; readonly isMeant: boolean } | null = null;
+  /** The action that was weighed last. */
+  #weighed: Action | null = null;
   /** The question that is being answered for all it is about. */
   #sweeping: string | null = null;
 
@@ -258,9 +261,7 @@ export class TableSession {
     const { confirming } = settings.value;
     const isLatest = this.#drafting.current();
     const isWeighed = confirming === 'always' || (confirming !== 'never' && !this.#isLastWord(action));
-    const [odds, { barrier }] = isWeighed
-      ? await Promise.all([this.#drafting.weigh(action), this.#client.ask('finality', { action })])
-      : [null, { barrier: null }];
+    const [odds, { barrier }] = isWeighed ? await this.#weigh(action) : [null, { barrier: null }];
     if (!isLatest()) return;
     const isAsked = isJoined || confirming === 'always' || odds !== null || barrier !== null;
     const isSaid = this.#onItsWay?.isLatest() === true && this.#onItsWay.isMeant;
@@ -269,6 +270,17 @@ export class TableSession {
     if (isAsked && !(isSaid && odds === null && barrier === null))
       this.store.change({ asking: action, barrier });
     else await this.#act(action);
+  }
+
+  /** What may come of an action, and whether it could be taken back. The player is told that it is being counted. */
+  async #weigh(action: Action): Promise<readonly [Odds | null, Pick<TableState, 'barrier'>]> {
+    this.#weighed = action;
+    this.store.change({ isWeighing: true });
+    try {
+      return await Promise.all([this.#drafting.weigh(action), this.#client.ask('finality', { action })]);
+    } finally {
+      if (this.#weighed === action) this.store.change({ isWeighing: false });
+    }
   }
 
   /** Acts, where a lesson lets it. */

@@ -149,7 +149,7 @@ function Body({ client, session, state, offered, tab, isOpen, onToggle, onRule }
     );
   if (tab === 'odds')
     return state.odds === null ? (
-      <p className="soft">{say(oddsText.none)}</p>
+      <p className="soft">{say(state.isWeighing ? oddsText.counting : oddsText.none)}</p>
     ) : (
       <OddsChart odds={state.odds} onRule={onRule} />
     );

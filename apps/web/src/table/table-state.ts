@@ -28,6 +28,8 @@ export interface TableState {
   /** All who may be named now, by one word; null where they cannot be named together. */
   readonly everybody: Everybody | null;
   readonly odds: Odds | null;
+  /** The chances of what was chosen are being counted before it is asked whether it is meant. */
+  readonly isWeighing: boolean;
   /** A whole action that waits for a last word. */
   readonly asking: Action | null;
   /** Why that, or what is chosen as it stands, could not be taken back; null where it could, or nobody wanted to know. */
@@ -62,6 +64,7 @@ export function newTable(situation: OnScreen): TableState {
     landmarks: [],
     everybody: null,
     odds: null,
+    isWeighing: false,
     asking: null,
     barrier: null,
     isForewarned: false,

@@ -136,6 +136,7 @@ export class Telling {
       draft: null,
       reach: null,
       odds: null,
+      isWeighing: false,
       asking: null,
       menu: null,
       isPlaying: true,

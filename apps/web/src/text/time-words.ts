@@ -32,6 +32,7 @@ export const oddsText = {
     fr: 'Quand ce que vous allez faire est incertain, ses chances se lisent ici avant de vous engager.',
   },
   title: { en: 'The chances', fr: 'Les chances' },
+  counting: { en: 'Counting the chances…', fr: 'Calcul des chances…' },
   more: { en: 'In full', fr: 'En détail' },
   outcome: { en: 'Outcome', fr: 'Issue' },
   chance: { en: 'Chance', fr: 'Chance' },

@@ -419,6 +419,7 @@ export const moving: MovingRoom<View> = {
   isMoved: (view) => ['orders', 'rides'].includes(nowOf(view)?.step ?? ''),
   ghostOf,
   obstacle,
+  isFullMove: ({ rules }) => rules.includes('AOR-5-001'),
   foresees: (view) => underWay(view, 'reaction', 'counterCharge', 'whoTestsCharge', 'evadeWay') !== null,
   usual,
   joins,

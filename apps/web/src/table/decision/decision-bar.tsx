@@ -2,6 +2,7 @@
  * What I may do now, in one sentence, and the buttons for what does not lie on the board. Whatever comes and goes floats
  * above the bar, so that the board keeps its place under the hand.
  */
+import { oddsText } from '../../text/time-words.ts';
 import { text } from '../../text/words.ts';
 import { trailOf } from '../deciding.ts';
 import { FallenColours } from '../ending/colours.tsx';
@@ -57,6 +58,11 @@ export function DecisionBar(props: DecisionBarProps) {
           </div>
         )}
       </div>
+      {state.isWeighing && asking === null && (
+        <p className="odds-counting" role="status">
+          {say(oddsText.counting)}
+        </p>
+      )}
       {session.guide !== null && isOneColumn && (
         <LessonCard guide={session.guide} state={state} onRule={onRule} onRead={session.dismiss} isStrip />
       )}

@@ -82,9 +82,9 @@ class Table {
   readonly moving: Manoeuvre;
   last!: Trial;
 
-  constructor(partial: Action = ['a']) {
+  constructor(partial: Action = ['a'], means = room) {
     this.moving = new Manoeuvre({
-      room,
+      room: means,
       preview: (asked) => {
         this.asked.push(asked.join(' '));
         return Promise.resolve(this.#answer(asked));
@@ -144,6 +144,17 @@ describe('a handle that is dragged', () => {
     await answers();
     expect(table.last.refusal).toMatchObject({ rules: ['TOY-1'], point: [0, -400] });
     expect(table.last.refusal?.obstacle?.name, 'who is in the way').toBe('the wall');
+    expect(table.last.refusal?.isSoft, 'a wall is not expected').toBe(false);
+  });
+
+  it('says softly that a hand has gone on past the full move', async () => {
+    const table = new Table(['a'], { ...room, isFullMove: ({ rules }) => rules.includes('TOY-1') });
+    table.moving.hold('ahead');
+    await answers();
+    table.moving.drag([0, -600], 10);
+    table.moving.drag([0, -601], 10);
+    await answers();
+    expect([table.last.aim?.value, table.last.refusal?.isSoft]).toEqual([400, true]);
   });
 
   it('asks one question at a time, and of those that wait the newest', async () => {

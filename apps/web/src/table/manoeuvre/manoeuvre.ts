@@ -340,7 +340,8 @@ export class Manoeuvre {
     const { view, language } = this.#moment;
     const { of } = refusal;
     const obstacle = of === undefined ? null : this.#means.room.obstacle(of, view, language);
-    return { ...refusal, point, obstacle };
+    const isSoft = this.#means.room.isFullMove?.(refusal) === true;
+    return { ...refusal, point, obstacle, isSoft };
   }
 
   /** A value in the words of the game. */

@@ -3,7 +3,7 @@
  * come before a described space, and how that space lies on the board. The stage needs no more to turn a hand that drags
  * into an action.
  */
-import type { Action, Language, Part, Parts } from '@bivouac/kernel';
+import type { Action, Language, Part, Parts, Refusal } from '@bivouac/kernel';
 import type { Point } from '../../board/geometry.ts';
 import type { Track } from '../../board/tracks.ts';
 
@@ -61,6 +61,8 @@ export interface MovingRoom<V = unknown> {
   ghostOf(action: Action, view: V): readonly Outline[] | null;
   /** What a refusal happens with, by the name that the rules give it; null where that is nothing on the table. */
   obstacle(of: string, view: V, language: Language): Obstacle | null;
+  /** Whether a refusal only says that the hand has gone on past the full move, where the ghost stops by itself. */
+  isFullMove?(refusal: Refusal): boolean;
   /** Whether something is to be known before anything is chosen: the tests that are still to come. */
   foresees(view: V): boolean;
   /** What is mostly meant next, where there are many ways and one is as good as any to begin with; null: nothing is. */

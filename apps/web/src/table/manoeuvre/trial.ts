@@ -32,6 +32,8 @@ export interface Aim {
 export interface Barred extends Refusal {
   readonly point: Point;
   readonly obstacle: Obstacle | null;
+  /** It only goes no farther, as everybody expects: said softly. */
+  readonly isSoft: boolean;
 }
 
 /** What is to be painted. */
