@@ -44,7 +44,6 @@ function worn({ s, unit }: Facts): number {
   return morale + (lossProfile === null ? lossMalus(start, steps) : (lossProfile[steps - 1] ?? 0));
 }
 
-/** One row a rule: the options of chapter XVI add theirs here (VEA-16-003). */
 /** What a test of initiative in the turn before takes from the troops of a corps, if it came out so (XVII.7). */
 function shakenBy(s: State, unit: number, malus: number): number {
   const { shaken, malus: own } = s.corps[factsOf(s, unit).corps]!;
@@ -59,6 +58,7 @@ function lateBy(s: State, unit: number): number {
 
 const comesOnTop: boolean = defines('VEA-19-302', true, false);
 
+/** One row a rule: the options of chapter XVI add theirs here (VEA-16-003). */
 export const moraleModifiers = modifiers<Facts>([
   {
     id: 'VE-4.5-06',
@@ -172,6 +172,8 @@ export interface Tested {
   readonly morale: number;
   readonly sum: readonly SumRow[];
   readonly passes: boolean;
+  /** The enemy learns from it what was hidden: that the leader of the corps went his own way, or wavered. */
+  readonly reveals?: true;
 }
 
 /** The morale a unit tests against. */
@@ -195,6 +197,9 @@ export function passes(dice: number, morale: number, cites?: RuleId[]): boolean 
 
 const nothingAdded: readonly SumRow[] = [];
 
+/** Rows that only the owner of the corps knows of before they count. */
+const secretRows: ReadonlySet<RuleId> = new Set(['VEA-17-707', 'VEA-17-708']);
+
 /** Rolls a test. What comes of it, and the telling, is the caller's; what decided it is added to his citations. */
 export function testMorale(s: State, trial: Trial, play: Play, cites?: RuleId[]): Tested {
   const dice = [play.dice.roll(6), play.dice.roll(6)] as const;
@@ -202,5 +207,9 @@ export function testMorale(s: State, trial: Trial, play: Play, cites?: RuleId[])
   let { morale } = factsOf(s, trial.unit);
   for (const { value } of sum) morale += value;
   if (trial.bare !== true) cites?.push(...rulesOfMoraleBonus(s, trial.unit));
-  return { dice, morale, sum, passes: passes(dice[0] + dice[1], morale, cites) };
+  const isTold = sum.some(({ id }) => secretRows.has(id));
+  return {
+    ...{ dice, morale, sum, passes: passes(dice[0] + dice[1], morale, cites) },
+    ...(isTold ? { reveals: true as const } : {}),
+  };
 }

@@ -300,6 +300,16 @@ describe('who tests', () => {
     expect(b.told('retreated')).toHaveLength(2);
   });
 
+  test('a test that shows what a leader thought of his order reveals it, and no other', () => {
+    const tested = (malus: number) => {
+      const b = regiment('4 4');
+      Object.assign(b.state.corps[b.state.terms.units[0]!.corps]!, { shaken: b.state.turn, malus });
+      return trial(b, 'C5').told('moraleTested');
+    };
+    expect(tested(-2)).toMatchObject([{ morale: 6, reveals: true }]);
+    expect(tested(0)[0]).not.toHaveProperty('reveals');
+  });
+
   test('a covered unit that tests comes to light', () => {
     const b = trial(regiment('6 6', { french: three }), 'C5', { alone: 2, cause: 'facing' });
     expect(b.told('moraleTested')).toMatchObject([{ unit: 'fr3', reveals: true }]);

@@ -147,10 +147,7 @@ export const test: Doing<State, FrameOf<'test'>, Frames, Window> = {
       unit: nameOf(s, index),
       cause,
       arc,
-      dice: tested.dice,
-      morale: tested.morale,
-      sum: tested.sum,
-      passes: tested.passes,
+      ...tested,
     });
     if (holds) return outcome(failures);
     if (!breaks) return go(next);
