@@ -145,7 +145,7 @@ function leftOf(at: string, rest: Action): Action {
 
 function bonusBy(reply: string, seat: string): Action {
   if (seat === 'french') return ['murat'];
-  return reply.includes('without his leader') ? ['alone'] : ['blucher'];
+  return reply.includes('without their leader') ? ['alone'] : ['blucher'];
 }
 
 /** A position with a charge from C2 or nearer along row C, by the fall of dice. */
@@ -214,14 +214,14 @@ test('a countercharge at infantry that holds its fire, or fires first', () => {
   const b = battle({ french: ['inf7 C3 line ESE', far[0]], coalition: ['cav4 C5 column W', far[1]] });
   b.act('fr1', 'to C4');
   const odds = oddsOf(viveLEmpereur.view(b.state, 'coalition'), 'coalition', ['counter co1'])!;
-  expect(odds.rows.map(({ reply }) => reply.en)).toEqual(['if he holds his fire', 'if he fires first']);
+  expect(odds.rows.map(({ reply }) => reply.en)).toEqual(['if they hold their fire', 'if they fire first']);
   for (const row of odds.rows)
     agrees(
       b,
       ['counter co1'],
       row,
       (_, { question }) =>
-        question === 'answerFire' ? (row.reply.en.includes('fires') ? ['at C5'] : ['hold']) : null,
+        question === 'answerFire' ? (row.reply.en.includes('fire first') ? ['at C5'] : ['hold']) : null,
       7,
     );
 });

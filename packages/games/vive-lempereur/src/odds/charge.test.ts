@@ -152,7 +152,7 @@ describe('the odds of a test', () => {
     });
     b.act('fr1', 'to C3');
     const odds = oddsIn(b, 'charge co1', 'to C4')!;
-    expect(odds.rows.map(({ reply }) => reply.en)).toEqual(['if he holds his fire', 'if he fires first']);
+    expect(odds.rows.map(({ reply }) => reply.en)).toEqual(['if they hold their fire', 'if they fire first']);
     for (const one of odds.rows) expect(chances(one).nothing).toBeCloseTo(10 / 36, 12);
   });
 

@@ -56,8 +56,8 @@ export function countered(s: State, approach: Approach, countering: readonly num
   return { chance: 1, s: after, combat: combatOf('counter', hexes, targets), own: 0, enemy: 0 };
 }
 
-const holds: Words = { en: 'if he holds his fire', fr: 's’il ne tire pas' };
-const firesFirst: Words = { en: 'if he fires first', fr: 's’il tire d’abord' };
+const holds: Words = { en: 'if they hold their fire', fr: 's’il ne tire pas' };
+const firesFirst: Words = { en: 'if they fire first', fr: 's’il tire d’abord' };
 
 /** A combat before which those in a hex are fired at: the fight of whoever of the attackers is still there. */
 export function afterVolley(

@@ -50,8 +50,8 @@ describe('the odds of a shock', () => {
     });
     const odds = oddsIn(b, 'at D4', 'to D5')!;
     expect(odds.rows.map(({ reply }) => reply.en)).toEqual([
-      'if he uses Schmettau',
-      'if he fights without his leader',
+      'if they use Schmettau',
+      'if they fight without their leader',
     ]);
     expect(odds.sum.map(({ id, value }) => [id, value]).slice(-2)).toEqual([
       ['VE-14.3-02', 2],

@@ -204,10 +204,10 @@ export function repliesTo(s: State, combat: Combat, attacking: boolean): { reply
 }
 
 const fixed: Words = { en: 'they have nothing to choose', fr: 'l’adversaire n’a rien à choisir' };
-const without: Words = { en: 'if he fights without his leader', fr: 's’il se bat sans son chef' };
+const without: Words = { en: 'if they fight without their leader', fr: 's’il se bat sans son chef' };
 
 function withLeader(name: string): Words {
-  return { en: `if he uses ${name}`, fr: `s’il emploie ${name}` };
+  return { en: `if they use ${name}`, fr: `s’il emploie ${name}` };
 }
 
 /** The combat an answer leads to, in the state of the question; null for one that leads to none. */

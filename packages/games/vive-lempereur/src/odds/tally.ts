@@ -85,7 +85,7 @@ export interface Reply {
   readonly branches: readonly Branch[];
 }
 
-export const fixed: Words = { en: 'he can do nothing about it', fr: 'il n’y peut rien' };
+export const fixed: Words = { en: 'they cannot answer', fr: 'aucune réponse possible' };
 
 export function combatOf(
   kind: Combat['kind'],
