@@ -1,11 +1,12 @@
 /** What should never be so in a battle, as sentences. */
-import { corners, groundMeets, groundOf, isWithin, shrunk } from '@bivouac/ground/free';
+import { corners, hair, isWithin } from '@bivouac/ground/free';
+import { grazing, overlapBy } from './rules/06-movement/room.ts';
 import { none, type State } from './state.ts';
 import { standing, tableOf } from './standing.ts';
 import { bodyOf, nameOf, stepsAtStart } from './troops.ts';
 
-/** Friends may graze each other by so much when a move is over; what is flush may be off by a hair on both sides. */
-const grazing = 25;
+/** Friends may graze each other by so much when a move is over, and rounding leaves a hair. */
+const most = grazing + hair;
 
 export function faultsOf(s: State): readonly string[] {
   return [...lossFaults(s), ...placeFaults(s), ...endFaults(s)];
@@ -27,11 +28,9 @@ function placeFaults(s: State): string[] {
     if (row.where !== 'table' || row.post !== none) continue;
     const body = bodyOf(s, unit);
     if (!isWithin([corners(body)], box)) found.push(`${nameOf(s, unit)} stands off the table`);
-    const inner = groundOf(body, shrunk(body, grazing));
     for (const other of index.near(index.figure(unit)!.box)) {
       if (other >= unit || s.units[other]!.post !== none) continue;
-      if (groundMeets(inner, index.figure(other)!))
-        found.push(`${nameOf(s, unit)} stands on ${nameOf(s, other)}`);
+      if (overlapBy(s, unit, other, most)) found.push(`${nameOf(s, unit)} stands on ${nameOf(s, other)}`);
     }
   }
   return found;

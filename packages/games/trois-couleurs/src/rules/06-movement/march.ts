@@ -10,7 +10,6 @@ import {
   isNear,
   isOutside,
   reaches,
-  shrunk,
   slide,
   stretches,
   turned,
@@ -24,7 +23,6 @@ import {
   branches,
   call,
   citing,
-  defines,
   end,
   offers,
   refusals,
@@ -47,6 +45,7 @@ import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts'
 import { isAvailable } from '../14-morale/counted.ts';
 import { interruptAfter } from './interrupts.ts';
 import { hasOnlyOnePace, isMounted, priceOfPace, reachFor } from './rates.ts';
+import { unitMet } from './room.ts';
 import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 export const noMove = refusals({
@@ -93,9 +92,6 @@ function anglesUpTo(most: number): readonly number[] {
   for (let size = angleStep; size <= most; size += angleStep) found.push(-size, size);
   return found;
 }
-
-/** Friends may graze each other by up to 2 mm in turns and legs: our ruling, amending TC-6-28. */
-export const grazing: number = defines('TC-6-28', 20);
 
 const controlled: number = length('TC-6-20', distances.zoneOfControl.range);
 
@@ -161,10 +157,9 @@ function legFrom(s: State, unit: number, body: Body, direction: number, most: nu
   const edge = first(isOutside(motion, tableOf(s).box), motion.most);
   let limit = edge === null ? motion.most : edge - 1;
   let stopped: Refusal | null = edge === null ? noMove.length : noMove.edge;
-  const narrow = { ...body, ...shrunk(body, grazing) };
-  const met = standing(s).firstMet(slide(narrow, direction, most), (other) => other === unit);
-  if (met !== null && met.step - 1 < limit) {
-    limit = met.step - 1;
+  const met = unitMet(s, unit, body, (shape) => slide(shape, direction, most));
+  if (met !== null && met - 1 < limit) {
+    limit = met - 1;
     stopped = noMove.friend;
   }
   const building = buildingMet(s, motion);

@@ -6,7 +6,8 @@ import { inUd } from '../../tables/measures.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import { priceOfForming } from '../07-manoeuvre/forming.ts';
 import { reachFor } from './rates.ts';
-import { priceOfTurn } from './turning.ts';
+import { overlapBy } from './room.ts';
+import { face, priceOfTurn } from './turning.ts';
 
 const one = (words: string) => battle({ blue: { unit: `${words} at 90,75` } });
 /** How far it goes for one, two and three points, in UD. */
@@ -65,6 +66,14 @@ describe('turns', () => {
   it('TC-6-28.4 about-face leaves the ground as it is', () => {
     const talk = new Talk(steps, one('COD'), movementOn).say('unit', 'about');
     expect(rowOf(talk.state, 'unit')).toMatchObject({ x: 9000, y: 7950, facing: 18000 });
+  });
+  it('TC-6-28 a corner swung into the side of a friend grazes it by 2 mm at most, and the friend marches off', () => {
+    const s = battle({ blue: { unit: 'COM at 83,69', friend: 'COD at 90,75' } });
+    const { space } = face.read(s, 0, []).parts;
+    const farthest = space?.kind === 'numbers' ? space.ranges[0]![0] : 0;
+    const talk = new Talk(steps, s, movementOn).say('unit', 'face', farthest);
+    expect([19, 20].map((much) => overlapBy(talk.state, 0, 1, much))).toEqual([true, false]);
+    expect(talk.refusal('friend', 'march', 'POR', 0, 600)).toBeNull();
   });
 });
 

@@ -4,23 +4,24 @@ import {
   first,
   halfCircle,
   isOutside,
-  shrunk,
   turn,
   turned,
   type Body,
   type Sense,
   type Stretch,
+  type Turn,
 } from '@bivouac/ground/free';
 import { branches, citing, defines, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { keptForAUnit } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { buildingMet, standing, tableOf } from '../../standing.ts';
+import { buildingMet, tableOf } from '../../standing.ts';
 import { facing as prices } from '../../tables/manoeuvre.ts';
 import { angle } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, isGarrison, isLimbered, nameOf, unitOf } from '../../troops.ts';
 import { pointsLeft, spend, whyNotChange } from '../04-action-points/spending.ts';
 import { placeTold } from './march.ts';
+import { drawnIn, grazing, unitMet } from './room.ts';
 import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({
@@ -82,11 +83,10 @@ const kept = keptForAUnit<readonly Stretch[]>();
 
 /** How far a body can turn in a sense before it would stand on somebody or leave the table. */
 function roomTo(s: State, unit: number, body: Body, sense: Sense): number {
-  const narrow = { ...body, ...shrunk(body, 20) };
-  const motion = turn(narrow, 'front', sense, halfCircle - 1);
-  const met = standing(s).firstMet(motion, (other) => other === unit);
-  const most = met === null ? halfCircle - 1 : met.step - 1;
-  const building = buildingMet(s, motion);
+  const round = (shape: Body): Turn => turn(shape, 'front', sense, halfCircle - 1);
+  const met = unitMet(s, unit, body, round);
+  const most = met === null ? halfCircle - 1 : met - 1;
+  const building = buildingMet(s, round(drawnIn(body, grazing)));
   const room = building === null ? most : Math.min(most, building - 1);
   const edge = first(isOutside(turn(body, 'front', sense, Math.max(0, room)), tableOf(s).box), room);
   return Math.max(0, edge === null ? room : edge - 1);

@@ -1,0 +1,52 @@
+/** Chapter 6: how far a move goes before it would stand on another unit (TC-6-28). */
+import {
+  bodyFigure,
+  first,
+  groundMeets,
+  shrunk,
+  standsOn,
+  type Body,
+  type Motion,
+} from '@bivouac/ground/free';
+import { defines } from '@bivouac/kernel';
+import { standing } from '../../standing.ts';
+import type { State } from '../../state.ts';
+import { bodyOf, isGarrison, unitOf } from '../../troops.ts';
+
+/** Friends may graze each other by up to 2 mm in turns and legs: our ruling, amending TC-6-28. */
+export const grazing: number = defines('TC-6-28', 20);
+
+/** A body whose sides are all drawn in by so much, its place kept. */
+export function drawnIn(body: Body, by: number): Body {
+  return { ...body, ...shrunk(body, by) };
+}
+
+/**
+ * The first step of a move at which a unit would stand on another by more than they may graze; null when it does not.
+ * Either of the two, drawn in by that much, has to be clear of the other. Drawing in the mover alone would let its corner
+ * in further, as a corner moves by more than the sides do, and whoever it grazed could not march off again.
+ */
+export function unitMet(s: State, unit: number, body: Body, move: (body: Body) => Motion): number | null {
+  const index = standing(s);
+  let found = index.firstMet(move(drawnIn(body, grazing)), (other) => other === unit)?.step ?? null;
+  const motion = move(body);
+  for (const other of index.near(motion.box)) {
+    if (other === unit || isGarrison(unitOf(s, other))) continue;
+    const narrow = drawnIn(bodyOf(s, other), grazing);
+    const step = first(
+      standsOn(motion, bodyFigure(narrow, narrow)),
+      found === null ? motion.most : found - 1,
+    );
+    if (step !== null) found = step;
+  }
+  return found;
+}
+
+/** Whether two units on the table lie on each other by more than so much, whichever of the two is drawn in by it. */
+export function overlapBy(s: State, one: number, other: number, much: number): boolean {
+  const isOn = (narrow: number, whole: number): boolean => {
+    const body = drawnIn(bodyOf(s, narrow), much);
+    return groundMeets(bodyFigure(body, body).parts, standing(s).figure(whole)!);
+  };
+  return isOn(one, other) || isOn(other, one);
+}
