@@ -89,8 +89,11 @@ function Carried({ laid, spot, seat }: { laid: readonly Laid[]; spot: Spot; seat
   return <Block piece={piece} x={0} y={0} angle={angle} isOwn={piece.side === seat} number={null} />;
 }
 
-/** In a window so narrow, in pixels, one's own blocks come first, where they stand this close together. */
-const [narrow, large] = [600, 900];
+/**
+ * In a window so narrow and yet so high, in pixels, one's own blocks come first, where they stand this close together: the
+ * board of a smaller one would have no room for their goals.
+ */
+const [narrow, high, large] = [600, 640, 900];
 
 /** The blocks on the map and those about to enter, with a good margin; on a phone, one's own, large enough for a thumb. */
 function homeOf(view: View, laid: readonly Laid[], board: Box): Box {
@@ -98,7 +101,7 @@ function homeOf(view: View, laid: readonly Laid[], board: Box): Box {
     view.terms.groups.filter(({ fromRound }) => fromRound <= view.round).map(({ id }) => id),
   );
   const there = laid.filter(({ piece }) => piece.at !== 'waiting' || due.has(piece.group ?? ''));
-  if (window.innerWidth <= narrow) {
+  if (window.innerWidth <= narrow && window.innerHeight >= high) {
     const own = there.filter(({ piece }) => piece.side === view.seat && piece.at !== 'waiting');
     const near = boxAround(
       own.map(({ at }) => at),
