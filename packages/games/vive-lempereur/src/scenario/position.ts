@@ -140,14 +140,17 @@ const so = citations({
   advanced: ['VEA-16-001', 'VEA-16-003'],
   levels: ['VEA-17-001', 'VEA-17-101'],
   attached: 'VEA-17-211',
+  obedienceShifted: 'VEA-17-602',
+  initiativeShifted: 'VEA-17-704',
   oneOfTwoSystems: 'VEA-16-201',
 });
 
 /** The rules that have shaped the set-up. */
 function rulesOfSetUp(
-  { special, map, units }: EmpereurScenario,
+  { special, map, units, ratings = {} }: EmpereurScenario,
   { terms, leaders }: State,
 ): readonly RuleId[] {
+  const added = Object.values(ratings);
   return [
     ...(special === undefined ? [] : so.ownRules),
     ...(differs(terms.options) ? so.chosenOneByOne : []),
@@ -159,6 +162,8 @@ function rulesOfSetUp(
     ...(usesAdvanced(terms.options) ? so.advanced : []),
     ...(terms.options.commandLevel === leadersAlone ? [] : so.levels),
     ...(units.some(({ corps }) => corps === undefined) ? so.attached : []),
+    ...(added.some(({ obedience }) => obedience !== undefined) ? so.obedienceShifted : []),
+    ...(added.some(({ initiative }) => initiative !== undefined) ? so.initiativeShifted : []),
     ...(terms.options.artilleryLosses === 'none' ? [] : so.oneOfTwoSystems),
   ];
 }

@@ -63,7 +63,7 @@ import {
 import { initiativeChoices, tryInitiative, whyNotTry } from '../17-command/leader-initiative.ts';
 import { leave, leaveChoices, whyNotLeave } from '../17-command/leaving-the-map.ts';
 import { hasOrders } from '../17-command/orders.ts';
-import { changeFreely, freeChangeWords } from '../17-command/orders-in-force.ts';
+import { changeFreely, freeChangeWords, whyNotFreely } from '../17-command/orders-in-force.ts';
 import { marcherOf, noteWay, whyNotEndMovement } from '../17-command/owed.ts';
 import { afterClock } from '../17-command/counsel.ts';
 import { asksTheTime, mayRunOut, timeOutWord } from '../19-time/clock.ts';
@@ -110,7 +110,7 @@ const no = refusals({
     'Qui termine la phase ne fait rien d’autre.',
   ],
   noClock: [
-    'VEA-20-302',
+    ['VEA-20-302', 'VEA-20-301', 'VEA-20-304'],
     'Moves stop for lack of time only where corps are played one by one against a clock.',
     'Les mouvements ne s’arrêtent faute de temps que si les corps jouent un à un contre la montre.',
   ],
@@ -318,7 +318,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     if (isSending(first)) return whyNotSend(s, action);
     if (isScreenAct(s, action)) return whyNotScreen(s, action);
     const word = board.words.get(first);
-    if (word === undefined) return no.laterPhase;
+    if (word === undefined) return whyNotFreely(s, s.side, first) ?? no.laterPhase;
     if (word.verb === 'top') return whyNotTop(s, word.index) ?? no.alone;
     if (word.verb === 'leader')
       return whyNoLeaderMove(s, word.index) ?? whyNotLeaderWay(s, word.index, action.slice(1));

@@ -190,7 +190,7 @@ function tellRide(s: State, index: number, from: number, { hex, spent }: Rider, 
   const board = boardOf(s);
   tell(play, {
     kind: 'leaderMoved',
-    rules: [...so.rode, ...rulesOfRiding(s, index)],
+    rules: [...so.rode, ...rulesOfRiding(s, index, spent)],
     side: s.side,
     leader: board.leaderNames[index]!,
     from: hexName(board, from),

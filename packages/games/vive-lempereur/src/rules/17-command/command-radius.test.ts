@@ -29,6 +29,7 @@ describe('levels', () => {
     expect(viveLEmpereur.options.find(({ id }) => id === 'commandLevel')?.standard).toBe(1);
     const laidOut = battle({ leaders: { french: ['Davout A1'] } });
     expect(laidOut.cited('setUp')).not.toContain('VEA-17-101');
+    expect(battle({ options: { commandLevel: 2 } }).cited('setUp')).toContain('VEA-17-101');
   });
 });
 
@@ -57,7 +58,9 @@ describe('the radius', () => {
 
   test('VEA-17-202.1 a way round an enemy may be too long', () => {
     const setting = { french: ['inf C7 column E'], leaders: { french: ['Davout C1'] } };
-    expect(out(begun({ ...setting, coalition: ['inf C4 column E', 'inf9 A24 column W'] }))).toEqual(['fr1']);
+    const round = begun({ ...setting, coalition: ['inf C4 column E', 'inf9 A24 column W'] });
+    expect(out(round)).toEqual(['fr1']);
+    expect(round.cited('commandJudged')).toContain('VEA-17-202');
     expect(out(begun({ ...setting, coalition: ['inf B4 column E', 'inf9 A24 column W'] }))).toEqual([]);
   });
 
@@ -96,6 +99,7 @@ describe('the radius', () => {
     const b = begun({ french: ['inf C12 column W'], leaders: { french: ['Davout C1'] } });
     b.act('davout', ...Array.from({ length: 9 }, (_, at) => `to C${at + 2}`));
     expect(out(b)).toEqual(['fr1']);
+    expect(b.cited('commandJudged')).toContain('VEA-17-203');
     expect(b.refused('fr1', 'to C11')).toEqual(['VEA-17-212']);
   });
 
@@ -166,6 +170,7 @@ describe('the radius', () => {
     });
     const [judged] = b.told('commandJudged');
     expect(judged).toMatchObject({ units: ['fr1'], only: { french: { units: ['fr1', 'fr2'] } } });
+    expect(judged!.rules).toContain('VEA-17-220');
     const seen = (seat: string) =>
       viveLEmpereur
         .view(b.state, seat)

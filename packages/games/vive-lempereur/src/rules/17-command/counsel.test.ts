@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { none } from '../../state.ts';
 import { tactics } from '../../tables/orders.ts';
 import { Battle, battle, scenarioOf, type Setting } from '../../testing.ts';
-import { moraleOf } from '../10-morale/morale-test.ts';
+import { moraleModifiers, moraleOf } from '../10-morale/morale-test.ts';
 import { plainStep } from './orders.ts';
 import { corpsNamed, dawn, order, strip, tacticNow, under } from './testing.ts';
 
@@ -76,7 +76,7 @@ describe('first orders', () => {
     expect(tacticNow(b, 'III')).toBe('march');
     b.state.turn = 9;
     b.act('soult', 'at C1', 'to C2');
-    expect(b.asked).toBe('french destination');
+    expect([b.asked, b.askedBy]).toEqual(['french destination', ['VEA-17-323']]);
     b.act('at D12');
     expect([b.state.corps[corpsNamed(b, 'III')]!.order!.target, b.asked]).toEqual([
       b.hex('D12'),
@@ -140,11 +140,18 @@ describe('initiative', () => {
     return b;
   };
 
+  /** What is added to the morale of the first unit by the doings of its leader, rule by rule. */
+  const addedTo = (b: Battle) =>
+    moraleModifiers
+      .rows({ s: b.state, unit: 0 })
+      .filter(({ value }) => value < 0)
+      .map(({ id, value }) => [id, value]);
+
   test('VEA-17-701.1 it is asked when the phase is over and all tests of it are taken', () => {
     const b = under({ I: 'defence' }, setting);
     expect(b.refused('i attack')).not.toEqual([]);
     b.act('end');
-    expect(b.asked).toBe('french counsel');
+    expect([b.asked, b.askedBy]).toEqual(['french counsel', ['VEA-17-701']]);
   });
 
   test('VEA-17-701.2 a corps in defence by default may think of attacking', () => {
@@ -159,12 +166,13 @@ describe('initiative', () => {
   });
 
   test('VEA-17-704.1 a battle may raise initiative by one', () => {
-    const { leaders } = new Battle(
+    const b = new Battle(
       { ...scenarioOf({ ...setting, rows: strip }), ratings: { french: { initiative: 1 } } },
       { commandLevel: 3 },
       new SeededDice(1),
-    ).state.terms;
-    expect(leaders.map(({ initiative }) => initiative)).toEqual([5, 4, 4]);
+    );
+    expect(b.cited('setUp')).toContain('VEA-17-704');
+    expect(b.state.terms.leaders.map(({ initiative }) => initiative)).toEqual([5, 4, 4]);
   });
 
   test('VEA-17-701.2 several leaders think better of it at once, and the question is put but once', () => {
@@ -203,6 +211,7 @@ describe('initiative', () => {
     const usual = moraleOf(b.state, { unit: 0 });
     dawn(b, 3);
     expect([tacticNow(b, 'I'), moraleOf(b.state, { unit: 0 })]).toEqual(['attack', usual - 1]);
+    expect(addedTo(b)).toEqual([['VEA-17-707', -1]]);
     dawn(b, 4);
     expect(moraleOf(b.state, { unit: 0 })).toBe(usual);
   });
@@ -213,6 +222,7 @@ describe('initiative', () => {
     const usual = moraleOf(b.state, { unit: 0 });
     dawn(b, 3);
     expect([tacticNow(b, 'I'), moraleOf(b.state, { unit: 0 })]).toEqual(['defence', usual - 2]);
+    expect(addedTo(b)).toEqual([['VEA-17-708', -2]]);
     dawn(b, 4);
     expect(moraleOf(b.state, { unit: 0 })).toBe(usual);
   });

@@ -19,6 +19,11 @@ const two: Setting = {
 };
 
 const couriers = (b: Battle) => b.state.couriers.map(({ hex }) => hexName(boardOf(b.state), hex));
+/** By which rules the last courier goes, as his owner hears it. */
+const ownRules = (b: Battle): readonly string[] => {
+  const sent = b.told('courierSent').at(-1)!;
+  return seenBy(sent, sent.side).rules;
+};
 const pending = (b: Battle, id = 'I') =>
   b.state.corps[corpsNamed(b, id)]!.pending.map(({ steps, due, tests }) => ({
     tactic: tactics[steps[0]!.tactic]!,
@@ -45,6 +50,7 @@ describe('writing orders', () => {
     const b = under({ I: 'march E20' }, two);
     b.act('order', 'i attack');
     expect([tacticNow(b, 'I'), pending(b)]).toEqual(['march', []]);
+    expect(b.refused('order', 'i nothing')).toEqual(['VEA-17-301']);
   });
 
   test('VEA-17-301.3 two games that differ in orders alone look alike to the enemy', () => {
@@ -65,7 +71,7 @@ describe('writing orders', () => {
   test('VEA-17-303.1 the army leader rides half as far', () => {
     const b = under({ I: 'attack' }, two);
     const way = (to: number) => Array.from({ length: to - 1 }, (_, at) => `to C${at + 2}`);
-    expect(b.refused('napoleon', ...way(10))).not.toEqual([]);
+    expect(b.refused('napoleon', ...way(10))).toEqual(['VEA-17-303']);
     b.act('napoleon', ...way(9));
   });
 
@@ -101,7 +107,13 @@ describe('writing orders', () => {
   test('VEA-17-304.2 his army demoralised: as far as ever', () => {
     const b = under({ I: 'attack' }, two);
     b.state.corps[0]!.mood = 1;
-    expect(b.refused('napoleon', ...Array.from({ length: 12 }, (_, at) => `to C${at + 2}`))).toEqual([]);
+    b.act('napoleon', ...Array.from({ length: 12 }, (_, at) => `to C${at + 2}`));
+    expect(b.cited('leaderMoved')).toContain('VEA-17-304');
+    // A ride that he could make anyhow does not say so.
+    const short = under({ I: 'attack' }, two);
+    short.state.corps[0]!.mood = 1;
+    short.act('napoleon', 'to C2');
+    expect(short.cited('leaderMoved')).not.toContain('VEA-17-304');
   });
 
   test('VEA-17-308.1 with the corps leader beside him the order is taken at once, in force next turn', () => {
@@ -201,6 +213,8 @@ describe('writing orders', () => {
     expect(b.state.terms.allowance.coalition).toBe(1);
     b.act('general retreat');
     expect(b.told('courierSent')).toHaveLength(5);
+    expect(ownRules(b)).toContain('VEA-17-349');
+    expect(b.refused('general retreat')).toEqual(['VEA-17-349', 'VEA-17-351']);
   });
 
   test('VEA-17-350.1 straight to the corps leaders', () => {
@@ -210,6 +224,10 @@ describe('writing orders', () => {
     );
     b.act('general retreat');
     expect(b.state.couriers).toMatchObject([{ via: none }]);
+    expect([ownRules(b).includes('VEA-17-350'), b.cited('courierSent')]).toEqual([
+      true,
+      ['VEA-17-501', 'VEA-17-502'],
+    ]);
   });
 
   test('VEA-17-351.1 and with no other order', () => {
@@ -276,6 +294,7 @@ describe('couriers', () => {
     const b = under({ I: 'attack' }, { ...two, leaders: { french: ['Napoleon C3 army', 'Davout C18'] } });
     b.act('order', 'i defence');
     expect(couriers(b)).toEqual(['C15']);
+    expect(b.cited('courierRode')).toContain('VEA-17-503');
   });
 
   test('VEA-17-503.2 nobody leaves it short of its reach: it is not asked', () => {
@@ -330,6 +349,7 @@ describe('couriers', () => {
     );
     b.act('order', 'i defence');
     expect(couriers(b)).toEqual(['C13']);
+    expect(b.cited('courierRode')).toContain('VEA-17-505');
   });
 
   test('VEA-17-506.1 four hexes from whom it is for it rides in among enemies', () => {
@@ -345,6 +365,7 @@ describe('couriers', () => {
     );
     b.act('order', 'i defence');
     expect(b.told('courierArrived')).toHaveLength(1);
+    expect(b.cited('courierRode')).toContain('VEA-17-506');
   });
 
   test('VEA-17-506.2 from six it keeps off, from five it rides in', () => {
@@ -401,6 +422,10 @@ describe('couriers', () => {
     );
     b.act('order', 'i defence');
     expect([pending(b), couriers(b)]).toEqual([[], ['C8']]);
+    expect([ownRules(b).includes('VEA-17-342'), b.cited('courierSent')]).toEqual([
+      true,
+      ['VEA-17-501', 'VEA-17-502'],
+    ]);
     b.state.turn = 3;
     b.state.frames.length = 0;
     b.call({ step: 'playerTurn' });
@@ -642,11 +667,13 @@ describe('obedience', () => {
         { ...scenarioOf({ ...two, rows: strip }), ratings: { french: { obedience: more } } },
         { commandLevel: 3 },
         new SeededDice(1),
-      ).state.terms.leaders.map(({ obedience }) => obedience);
-    expect([shifted(-1), shifted(1)]).toEqual([
+      );
+    const rated = (b: Battle) => b.state.terms.leaders.map(({ obedience }) => obedience);
+    expect([rated(shifted(-1)), rated(shifted(1))]).toEqual([
       [3, 3],
       [5, 5],
     ]);
+    expect(shifted(1).cited('setUp')).toContain('VEA-17-602');
   });
 
   test('VEA-17-603.1 obedience 3: three obeys, four does not', () => {
@@ -655,6 +682,7 @@ describe('obedience', () => {
       return pending(b)[0]!.due;
     };
     expect([rated('4'), rated('5')]).toEqual([3, none]);
+    expect(delivered('4').cited('courierArrived')).toContain('VEA-17-603');
   });
 
   test('VEA-17-604.1 obeyed in turn 2: in force in turn 3', () => {

@@ -22,8 +22,8 @@ const by = branches({
 });
 
 const so = citations({
-  rides: ['VEA-17-503', 'VEA-17-504'],
-  arrives: ['VEA-17-305', 'VEA-17-508'],
+  rides: ['VEA-17-503', 'VEA-17-504', 'VEA-17-505', 'VEA-17-506'],
+  arrives: ['VEA-17-305', 'VEA-17-508', 'VEA-17-603'],
   turnedBack: 'VEA-17-510',
 });
 

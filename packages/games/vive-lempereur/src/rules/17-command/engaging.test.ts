@@ -137,6 +137,10 @@ describe('fresh reserves', () => {
     coalition: ['inf C6 line WNW', rest],
   };
 
+  test('VEA-17-340.1 and adds one to the die of its attacks', () => {
+    expect([added(two, [0, 1], 'at C5', 'at B5'), added(two, [], 'at C5', 'at B5')]).toEqual([[1], []]);
+  });
+
   test('VEA-17-341.1 a fresh and an ordinary unit attack together: nothing', () => {
     expect(added(two, [0, 1], 'at C5', 'at B5')).toEqual([1]);
     expect(added(two, [0], 'at C5', 'at B5')).toEqual([]);

@@ -58,6 +58,7 @@ describe('leaders and those above them', () => {
       leaders: leaders('Davout C12', 'Napoleon C1 army'),
     });
     expect([adrift(b), out(b)]).toEqual([['davout'], []]);
+    expect(b.cited('commandJudged')).toContain('VEA-17-205');
     b.act('fr1', 'to C18');
   });
 
@@ -160,6 +161,9 @@ describe('leaders and those above them', () => {
     expect([davout, ney]).toEqual([3, 5]);
     b.leader('ney').marks |= leaderMarks.replacement;
     expect(leaderFacts(b.state, 1).initiative).toBe(2);
+    const far = begun({ french, leaders: leaders('Davout C12', 'Napoleon C1 army'), dice: '3' });
+    far.act('initiative davout');
+    expect(far.cited('initiativeTested')).toContain('VEA-17-703');
   });
 
   test('VEA-17-706.1 a test that fails costs no morale', () => {
@@ -171,6 +175,7 @@ describe('leaders and those above them', () => {
     const before = moraleOf(b.state, { unit: 0 });
     b.act('initiative davout');
     expect(moraleOf(b.state, { unit: 0 })).toEqual(before);
+    expect(b.cited('initiativeTested')).toContain('VEA-17-706');
     const well = begun({ french, leaders: leaders('Davout C12', 'Napoleon C1 army'), dice: '1' });
     well.act('initiative davout');
     expect(well.refused('davout', 'to C13')).toEqual([]);

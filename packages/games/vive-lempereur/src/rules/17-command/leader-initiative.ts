@@ -54,6 +54,7 @@ const so = citations({
   fails: ['VEA-17-207', 'VEA-17-703', 'VEA-17-706'],
   ownAccord: 'VEA-17-206',
   armyLeader: 'VEA-17-208',
+  allHisPoints: 'VEA-17-304',
 });
 
 function has(s: State, leader: number, mark: number): boolean {
@@ -141,9 +142,14 @@ export function tryInitiative(s: State, leader: number, play: Play): void {
   });
 }
 
-/** What is told of a ride for command's sake. */
-export function rulesOfRiding(s: State, leader: number): readonly RuleId[] {
+/** What is told of a ride of so many points for command's sake. */
+export function rulesOfRiding(s: State, leader: number, spent: number): readonly RuleId[] {
   if (!needsCommand(s)) return [];
-  if (s.terms.leaders[leader]!.rank === 'army') return so.armyLeader;
+  const { side, rank } = s.terms.leaders[leader]!;
+  if (rank === 'army') {
+    // Told only of a ride that shows it: that half of his corps retreat is not for the enemy to know.
+    const isLong = hasOrders(s) && spent > halved(leaderFacts(s, leader).movement);
+    return isLong && armyLeader(s, side) === leader ? [...so.armyLeader, ...so.allHisPoints] : so.armyLeader;
+  }
   return has(s, leader, leaderMarks.granted) ? so.ownAccord : [];
 }

@@ -1,13 +1,21 @@
 /** Chapter XVII.3: reserves the enemy has come too near, and free changes of order. */
-import { branches, type Part } from '@bivouac/kernel';
+import { branches, refusals, type Part, type Refusal } from '@bivouac/kernel';
 import type { Order, State } from '../../state.ts';
-import { cavalryChanges, freeChanges, owedMoves, type Tactic } from '../../tables/orders.ts';
+import { cavalryChanges, freeChanges, owedMoves, tactics, type Tactic } from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
 import { isDisordered } from '../../troops.ts';
 import { enemyDistance } from './measures.ts';
 import { hasOrders, isCavalryCorps, note, stampOf, tacticOf, unitsOf } from './orders.ts';
 import { putUnder } from './put-under.ts';
 import { giveUp, givingUpWords } from './steps-in-force.ts';
+
+const no = refusals({
+  notFreely: [
+    ['VEA-17-322', 'VEA-17-337', 'VEA-17-316'],
+    'Without a courier a march becomes an attack or a defence, and a reserve a defence; a corps of cavalry also goes from attack to march, once in a phase.',
+    'Sans estafette, une marche devient attaque ou défense, et une réserve défense ; un corps de cavalerie passe aussi de l’attaque à la marche, une fois par phase.',
+  ],
+});
 
 const by = branches({ tooNearForReserve: 'VEA-17-339' });
 
@@ -43,6 +51,14 @@ export function freeChangeWords(s: State, side: Side): readonly Part[] {
     return changesOf(s, corps, order).map((tactic) => `${facts.slug} to ${tactic}`);
   });
   return [...changes, ...givingUpWords(s, side)];
+}
+
+/** Why an order is not changed so at once; null where these are no words for it. */
+export function whyNotFreely(s: State, side: Side, word: Part | undefined): Refusal | null {
+  const isMeant = s.terms.corps.some(
+    ({ slug, side: own }) => own === side && tactics.some((tactic) => word === `${slug} to ${tactic}`),
+  );
+  return hasOrders(s) && isMeant ? no.notFreely : null;
 }
 
 /** Its owner changes an order, in either turn; nobody else hears of it. */

@@ -11,9 +11,10 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, hexName } from '../../board/board.ts';
-import { tell } from '../../events.ts';
+import { onlyFor, tell } from '../../events.ts';
 import { none, type State } from '../../state.ts';
 import type { OrderStep } from '../../order-steps.ts';
 import { tactics, type Tactic } from '../../tables/orders.ts';
@@ -188,13 +189,14 @@ export function send(s: State, [first, ...parts]: Action, play: Play): void {
     sendCopy(s, String(first), play);
     return;
   }
-  if (by.allAtOnce(first === generalRetreat)) {
-    for (const corps of addressees(s)) dispatch(s, corps, [plainStep('retreat')], true, play);
+  const cites: RuleId[] = [];
+  if (by.allAtOnce(first === generalRetreat, cites)) {
+    for (const corps of addressees(s)) dispatch(s, corps, [plainStep('retreat')], true, cites, play);
     s.ordered = { ...s.ordered, [s.side]: allOrders };
     return;
   }
   const { corps, steps } = written(s, s.side, addressees(s), sendable, parts)!;
-  dispatch(s, corps, steps, false, play);
+  dispatch(s, corps, steps, false, cites, play);
   s.ordered = { ...s.ordered, [s.side]: ofSide(s.ordered, s.side) + 1 };
 }
 
@@ -204,6 +206,7 @@ function dispatch(
   corps: number,
   steps: readonly OrderStep[],
   isGeneral: boolean,
+  cites: readonly RuleId[],
   play: Play,
 ): void {
   const from = armyLeader(s, s.side)!;
@@ -215,30 +218,34 @@ function dispatch(
     receive(s, corps, { steps, received: s.turn, commanded: true, due: s.turn + 1, tests: none });
     return;
   }
-  const via = isGeneral && by.straightToCorps(true) ? none : wingLeaderOf(s, corps);
-  setOut(s, from, corps, steps, via, play);
+  const known = [...cites];
+  const via = isGeneral && by.straightToCorps(true, known) ? none : wingLeaderOf(s, corps, known);
+  setOut(s, from, corps, steps, via, known, play);
 }
 
-/** A courier leaves a leader, and rides at once. */
+/** A courier leaves a leader, and rides at once. Its owner alone hears by which rules it goes as it does. */
 function setOut(
   s: State,
   from: number,
   corps: number,
   steps: readonly OrderStep[],
   via: number,
+  known: readonly RuleId[],
   play: Play,
 ): void {
   const { hex } = s.leaders[from]!;
+  const rules = via === none && s.terms.leaders[from]!.rank === 'wing' ? so.copied : so.sent;
   const number = ofSide(s.sent, s.side) + 1;
   s.sent = { ...s.sent, [s.side]: number };
   s.couriers = [...s.couriers, { number, side: s.side, hex, corps, steps, via, since: s.turn }];
   tell(play, {
     kind: 'courierSent',
-    rules: via === none && s.terms.leaders[from]!.rank === 'wing' ? so.copied : so.sent,
+    rules,
     side: s.side,
     courier: number,
     leader: leaderName(s, from),
     at: hexName(boardOf(s), hex),
+    ...(known.length === 0 ? {} : { only: onlyFor(s.side, { rules: [...rules, ...known] }) }),
   });
   rideOne(s, number, play);
 }
@@ -272,14 +279,14 @@ function sendCopy(s: State, word: string, play: Play): void {
   const { leader, steps } = s.relays[relay]!;
   s.relays = s.relays.map((one, at) => (at === relay ? { ...one, corps: [...one.corps, corps] } : one));
   note(s, corps, 'sent', steps[0]!);
-  setOut(s, leader, corps, steps, none, play);
+  setOut(s, leader, corps, steps, none, [], play);
 }
 
 /** The wing leader by whom an order goes to a corps, if he is on the map (gaps: VEA-G68). */
-function wingLeaderOf(s: State, corps: number): number {
+function wingLeaderOf(s: State, corps: number, cites: RuleId[] = []): number {
   const found = s.terms.leaders.findIndex(
     ({ rank, corps: own, side }, index) =>
       side === s.side && rank === 'wing' && own.includes(corps) && s.leaders[index]!.hex >= 0,
   );
-  return by.byTheWingLeader(found >= 0) ? found : none;
+  return by.byTheWingLeader(found >= 0, cites) ? found : none;
 }

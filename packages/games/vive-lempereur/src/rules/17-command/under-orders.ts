@@ -27,7 +27,7 @@ const no = refusals({
     'Son corps a l’ordre de marcher : il se déplace en colonne, et l’artillerie attelée.',
   ],
   retreatFire: [
-    'VEA-17-331',
+    ['VEA-17-331', 'VEA-17-332'],
     'Its corps has the order to retreat: it does not attack. Two units of the corps are free of it each turn.',
     'Son corps a l’ordre de retraite : il n’attaque pas. Deux unités du corps en sont libres à chaque tour.',
   ],
@@ -47,7 +47,7 @@ const no = refusals({
     'Son corps est en réserve : il reste à six cases de l’ennemi.',
   ],
   beyondTheLimit: [
-    'VEA-17-326',
+    ['VEA-17-326', 'VEA-17-325'],
     'Its corps has the order to defend: nobody of it goes beyond the line that was drawn before it.',
     'Son corps a l’ordre de défendre : personne n’y dépasse la ligne tracée devant lui.',
   ],

@@ -265,6 +265,7 @@ describe('what is offered', () => {
     move(b);
     const offered = b.options('order', 'i attack').filter((part) => String(part).startsWith('against '));
     expect(offered).toEqual(['against p', 'against p/1st', 'against p/2nd']);
+    expect(b.refused('order', 'i attack', 'against co2')).toEqual(['VEA-17-414']);
   });
 
   test('VEA-17-415.3 a regiment as objective is refused', () => {
@@ -360,7 +361,7 @@ describe('the kinds of orders', () => {
     give(b, 'i defence', 'at C10');
     move(b);
     expect(b.isComplete('fr1', 'to C9', 'to C10', 'to C11')).toBe(true);
-    expect(b.refused('fr1', 'to C9', 'to C10', 'to C11', 'to C12')).toEqual(['VEA-17-326']);
+    expect(b.refused('fr1', 'to C9', 'to C10', 'to C11', 'to C12')).toEqual(['VEA-17-326', 'VEA-17-325']);
   });
 
   test('VEA-17-416.5 the last unit in order stays in the place', () => {
@@ -479,7 +480,7 @@ describe('orders that are doubted', () => {
   test('VEA-17-802.1 whoever was asked sees one in return, or declines', () => {
     const b = doubted(true);
     b.act('show i');
-    expect(b.asked).toBe('french reply');
+    expect([b.asked, b.askedBy]).toEqual(['french reply', ['VEA-17-802']]);
     expect(b.options()).toEqual(['nobody', 'show p']);
     b.act('show p');
     expect(b.told('orderShown')[1]!.only).toEqual({ french: { tactic: 'attack' } });

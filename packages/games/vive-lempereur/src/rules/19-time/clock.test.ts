@@ -47,7 +47,7 @@ describe('the clock', () => {
     const b = inTurns({});
     b.act('play i');
     b.act('end');
-    expect(b.asked).toBe('french clock');
+    expect([b.asked, b.askedBy]).toEqual(['french clock', ['VEA-19-001', 'VEA-19-101', 'VEA-19-201']]);
   });
 
   test('VEA-19-101.1 gives each corps the time of the battle', () => {
@@ -73,7 +73,7 @@ describe('the clock', () => {
     b.act('i 180');
     expect([moraleOf(b.state, { unit: 0 }) - before, b.cited('corpsLate')]).toEqual([
       -2,
-      ['VEA-19-101', 'VEA-19-201'],
+      ['VEA-19-101', 'VEA-19-201', 'VEA-19-202'],
     ]);
     expect(moraleOf(b.state, { unit: 1 })).toBe(before);
   });
@@ -84,7 +84,7 @@ describe('the clock', () => {
     b.act('i 150');
     for (let guard = 0; b.state.side === 'french' && guard < 40; guard += 1)
       b.act(b.options().includes('end') ? 'end' : b.options()[0]!);
-    expect(b.state.corps[0]!.late).toBe(-1);
+    expect([b.state.corps[0]!.late, b.cited('corpsLate').includes('VEA-19-202')]).toEqual([-1, true]);
     for (let guard = 0; b.state.turn === 2 && guard < 40; guard += 1) {
       const options = b.options();
       b.act(['end', 'in time'].find((word) => options.includes(word)) ?? options[0]!);
@@ -99,7 +99,10 @@ describe('the clock', () => {
     expect([16, 45, 46].map((seconds) => lateness(seconds, 15, 15))).toEqual([-1, -2, -3]);
     b.act('end');
     b.act('i 30');
-    expect([b.state.corps[0]!.late, b.cited('corpsLate')]).toEqual([-1, ['VEA-19-101', 'VEA-19-301']]);
+    expect([b.state.corps[0]!.late, b.cited('corpsLate')]).toEqual([
+      -1,
+      ['VEA-19-101', 'VEA-19-301', 'VEA-19-202'],
+    ]);
   });
 
   test('VEA-19-301.2 and the usual time again when they have taken heart', () => {
@@ -123,6 +126,7 @@ describe('corps by corps', () => {
     const b = inTurns({ timePenalty: false });
     b.act('play i');
     expect(b.options()).not.toContain('time out');
+    expect(b.refused('time out')).toContain('VEA-20-301');
   });
 
   test('VEA-20-302.1 when it is over the moves stop', () => {
@@ -131,6 +135,8 @@ describe('corps by corps', () => {
     expect(b.options()).toContain('time out');
     b.act('time out');
     expect(b.state.phase).not.toBe('movement');
+    const whole = timedBattle({ options: { timePenalty: false } }, { corps: 60 });
+    expect(whole.refused('time out')).toContain('VEA-20-302');
   });
 
   test('VEA-20-302.2 and the enemy plays next', () => {
@@ -153,6 +159,7 @@ describe('corps by corps', () => {
     const b = inTurns({}, { corps: 60 });
     b.act('play i');
     expect(b.options()).not.toContain('time out');
+    expect(b.refused('time out')).toContain('VEA-20-304');
     b.act('end');
     b.act('i 90');
     expect(b.state.corps[0]!.late).toBe(-1);
@@ -162,6 +169,9 @@ describe('corps by corps', () => {
     const b = inTurns({}, { corps: 60, joint: 100 });
     b.act('play i', 'and k');
     expect(secondsFor(b.state, 0)).toBe(100);
+    while (b.asked !== 'french clock') b.act('end');
+    b.act('i 130');
+    expect([b.state.corps[0]!.late, b.cited('corpsLate').includes('VEA-20-502')]).toEqual([-1, true]);
   });
 });
 

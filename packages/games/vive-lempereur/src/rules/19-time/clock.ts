@@ -16,6 +16,7 @@ import {
   type Part,
   type Parts,
   type Play,
+  type RuleId,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
@@ -43,7 +44,10 @@ const by = branches({
   untimed: 'VEA-20-301',
 });
 
-const so = citations({ late: ['VEA-19-101', 'VEA-19-201'], desperate: ['VEA-19-101', 'VEA-19-301'] });
+const so = citations({
+  late: ['VEA-19-101', 'VEA-19-201', 'VEA-19-202'],
+  desperate: ['VEA-19-101', 'VEA-19-301', 'VEA-19-202'],
+});
 
 const inTimeWord = 'in time';
 export const timeOutWord = 'time out';
@@ -53,13 +57,13 @@ function isDesperate(s: State, corps: number): boolean {
 }
 
 /** Seconds a corps has for its moves: what the battle says, more for two together, few for the desperate. */
-export function secondsFor(s: State, corps: number): number {
+export function secondsFor(s: State, corps: number, cites: RuleId[] = []): number {
   if (isDesperate(s, corps)) return clockTimes.desperate.value;
   const { corps: alone, joint } = s.terms.time ?? {
     corps: clockTimes.corps.value,
     joint: clockTimes.joint.value,
   };
-  return by.moreTimeTogether((s.activation?.corps.length ?? 0) > 1) ? joint : alone;
+  return by.moreTimeTogether((s.activation?.corps.length ?? 0) > 1, cites) ? joint : alone;
 }
 
 /** Seconds by which morale is counted. */
@@ -126,7 +130,7 @@ function partsOf(s: State, partial: Action): Parts {
   return partial.length === 0 ? offers([inTimeWord, ...more]) : offers(more, true);
 }
 
-const askTime = question('clock', ['VEA-19-101', 'VEA-19-201']);
+const askTime = question('clock', ['VEA-19-001', 'VEA-19-101', 'VEA-19-201']);
 
 /** How long the moves took, told by whoever made them. */
 export const clock: Asking<State, FrameOf<'clock'>, Frames> = {
@@ -140,11 +144,12 @@ export const clock: Asking<State, FrameOf<'clock'>, Frames> = {
 };
 
 function late(s: State, { corps, seconds }: Report, play: Play): void {
-  const morale = lateness(seconds, secondsFor(s, corps), unitFor(s, corps));
+  const cites: RuleId[] = [];
+  const morale = lateness(seconds, secondsFor(s, corps, cites), unitFor(s, corps));
   s.corps[corps]!.late = morale;
   tell(play, {
     kind: 'corpsLate',
-    rules: isDesperate(s, corps) ? so.desperate : so.late,
+    rules: [...(isDesperate(s, corps) ? so.desperate : so.late), ...cites],
     side: s.side,
     corps: s.terms.corps[corps]!.slug,
     seconds,

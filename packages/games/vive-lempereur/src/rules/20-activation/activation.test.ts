@@ -163,6 +163,7 @@ describe('leaders above corps', () => {
     });
     expect(b.options('play i')).toContain('with lannes');
     expect(b.options('play k')).not.toContain('with lannes');
+    expect(b.refused('play k', 'with lannes')).toEqual(['VEA-20-104', 'VEA-20-105']);
   });
 });
 
@@ -226,6 +227,22 @@ describe('a corps in play', () => {
     b.call({ step: 'fire', kind: 'defensive' });
     expect(b.told('fired')).toEqual([]);
     expect(b.state.phase).not.toBe('defensive fire');
+  });
+
+  test('VEA-20-202.1 whoever has fired in defence lets others do it', () => {
+    const b = inTurns({ coalition: ['inf5 C20 column W', 'inf5 C18 column W', 'inf5 A20 column W corps:Q'] });
+    b.state.frames.length = 0;
+    for (const [name, hex] of [
+      ['co1', 'C6'],
+      ['co2', 'D5'],
+    ] as const)
+      Object.assign(b.unit(name), { hex: b.hex(hex), formation: 0, facing: 3 });
+    b.unit('co1').marks |= marks.firedInDefence;
+    b.state.phase = 'defensive fire';
+    b.state.activation = { ...b.state.activation!, corps: [0] };
+    b.call({ step: 'fire', kind: 'defensive' });
+    expect(b.asked).toBe('coalition fire');
+    expect(b.refused('at C5', 'co1')).toEqual(['VEA-20-202']);
   });
 
   test('VEA-20-106.1 units out of command are played last', () => {
