@@ -47,3 +47,8 @@ export const tableKinds: TableKinds = {
 
 /** What troops go into and hold, their body being its outline. */
 export const strongholds: ReadonlySet<string> = new Set(['built-up area']);
+
+/** Whether a kind of area lifts whoever stands on it. */
+export function isHeight(kind: string): boolean {
+  return kind === 'plateau' || kind === 'hill';
+}

@@ -2,8 +2,10 @@
 import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, type State } from '../../state.ts';
-import type { Disorder, Order } from '../../tables/kinds.ts';
+import type { BranchOfArms, Disorder, Order } from '../../tables/kinds.ts';
+import type { Ground } from '../../tables/terrain.ts';
 import { branchOf, factsOf, isGarrison, nameOf, unitOf, type Armies } from '../../troops.ts';
+import { underfoot, type Trodden } from '../08-ground/underfoot.ts';
 
 const by = branches({
   skirmishersAreNeither: 'TC-2-04',
@@ -11,10 +13,31 @@ const by = branches({
   batteriesAreNeither: 'TC-2-08',
   disorderIsTheWorst: 'TC-2-07',
   someAreNeverFormed: 'TC-18-05',
+  astrideIsWithoutFormation: 'TC-2-09',
+  cavalryIsLostInWoods: 'TC-8-64',
+  cavalryIsLostInMarshes: 'TC-8-02',
+  denseWoodsGoByTheSkill: ['TC-2-09', 'TC-2-11'],
+  theUnskilledAreLostInWoods: 'TC-8-62',
 });
 
-/** How a unit counts. */
+/** From the best to the worst. */
+const orders: readonly Order[] = ['formed', 'neither', 'SAF', 'DES'];
+
+function worseOf(one: Order, other: Order): Order {
+  return orders.indexOf(one) >= orders.indexOf(other) ? one : other;
+}
+
+/** How a unit counts: by what it has suffered, and while it stands there by the ground. */
 export function orderOf(s: Armies, unit: number): Order {
+  const row = unitOf(s, unit);
+  if (row.disorder === 'DES') return 'DES';
+  const own = ownOrder(s, unit);
+  if (isGarrison(row)) return own;
+  const { trodden } = underfoot(s, unit);
+  return trodden.length === 0 ? own : worseOf(own, orderOnGround(s, unit, trodden));
+}
+
+function ownOrder(s: Armies, unit: number): Order {
   const row = unitOf(s, unit);
   if (row.disorder !== 'none') return row.disorder;
   const { isNeverFormed, ft } = factsOf(s, unit);
@@ -22,6 +45,40 @@ export function orderOf(s: Armies, unit: number): Order {
   if (isGarrison(row)) return by.skilledTroopsInCoverAreNeither(ft > 0) ? 'neither' : 'SAF';
   if (by.batteriesAreNeither(branchOf(s, unit) === 'artillery')) return 'neither';
   return by.skirmishersAreNeither(row.formation === 'TIR') ? 'neither' : 'formed';
+}
+
+/** The best that the ground underfoot allows. */
+function orderOnGround(s: Armies, unit: number, trodden: readonly Trodden[]): Order {
+  const { ft } = factsOf(s, unit);
+  const isOpen = unitOf(s, unit).formation === 'TIR';
+  const branch = branchOf(s, unit);
+  let worst: Order = 'formed';
+  for (const { ground } of trodden) {
+    const order = orderOn(ground, branch, ft, isOpen);
+    if (order !== null) worst = worseOf(worst, order);
+  }
+  return worst;
+}
+
+function orderOn(ground: Ground, branch: BranchOfArms, ft: number, isOpen: boolean): Order | null {
+  switch (ground) {
+    case 'PO1':
+    case 'PO2':
+    case 'RUI':
+      return by.astrideIsWithoutFormation(true) ? 'SAF' : null;
+    case 'BOC':
+      if (by.cavalryIsLostInWoods(branch === 'cavalry')) return 'DES';
+      if (branch === 'artillery') return 'neither';
+      if (by.skilledTroopsInCoverAreNeither(ft > 0 || isOpen)) return 'neither';
+      return by.theUnskilledAreLostInWoods(true) ? 'SAF' : null;
+    case 'BOD':
+      return by.denseWoodsGoByTheSkill(true) ? (ft === 2 ? 'neither' : ft === 1 ? 'SAF' : 'DES') : null;
+    case 'MAR':
+      if (by.cavalryIsLostInMarshes(branch === 'cavalry')) return 'DES';
+      return null;
+    case 'crest':
+      return null;
+  }
 }
 
 const worse: Readonly<Record<Disorder, Disorder>> = { none: 'SAF', SAF: 'DES', DES: 'DES' };
@@ -37,7 +94,7 @@ export function degraded(from: Disorder, count: number): Disorder {
 export function degrade(s: State, play: Play, unit: number, count: number, rules: readonly RuleId[]): void {
   const row = unitOf(s, unit);
   // Whoever is never better than SAF falls from there.
-  const from = row.disorder === 'none' && orderOf(s, unit) === 'SAF' ? 'SAF' : row.disorder;
+  const from = row.disorder === 'none' && ownOrder(s, unit) === 'SAF' ? 'SAF' : row.disorder;
   if (by.disorderIsTheWorst(row.disorder === 'DES')) return;
   setDisorder(s, play, unit, degraded(from, count), rules);
 }

@@ -8,7 +8,7 @@ import { costs } from '../../tables/action-points.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
 import { inUd, ud } from '../../tables/measures.ts';
 import { branchOf, has, isLimbered, isSteady, sideOf, unitOf } from '../../troops.ts';
-import { canSee } from '../03-sight/sight.ts';
+import { canAim } from '../03-sight/sight.ts';
 import { isExhausted, whyNotSpend } from '../04-action-points/spending.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { figuresBearing } from './bearing.ts';
@@ -77,7 +77,7 @@ export function whyNotAt(s: State, unit: number, target: number): Refusal | null
   const band = bandOn(s, unit, target);
   if (band === null) return noFire.range;
   if (figuresBearing(s, unit, target) === 0) return noFire.arc;
-  return canSee(s, unit, target) ? null : noFire.sight;
+  return canAim(s, unit, target) ? null : noFire.sight;
 }
 
 const kept = keptForAUnit<readonly number[]>();
