@@ -2,19 +2,14 @@
 import { isFields } from '@bivouac/host';
 import { drawHexMap, readHexMap, type HexKinds, type HexMap } from '@bivouac/ground';
 import { drawFreeTable, readFreeTable, type FreeTable, type TableKinds } from '@bivouac/ground/free-table';
-import type { Language, Words } from '@bivouac/kernel';
+import type { Language, Problem } from '@bivouac/kernel';
 import type { FileKind } from './installed-game.ts';
 
 /** A format of maps: how it is read, and drawn. Only these kinds of ground may be on it; any, when none are given. */
 interface MapFormat<Map, Kinds> {
   readonly format: string;
-  readonly read: (file: unknown, kinds?: Kinds) => Map | readonly MapProblem[];
+  readonly read: (file: unknown, kinds?: Kinds) => Map | readonly Problem[];
   readonly draw: (map: Map, how: { readonly language: Language }) => string;
-}
-
-interface MapProblem {
-  readonly where: string;
-  readonly message: Words;
 }
 
 const hexMaps: MapFormat<HexMap, HexKinds> = {
@@ -53,7 +48,7 @@ function filesOf<Map, Kinds>(
       isFields(file) && file.format === format && (game === undefined || file.game === game),
     problems(file) {
       const map = read(file, kinds);
-      return areProblems(map) ? map.map(({ where, message }) => ({ where, words: message })) : [];
+      return areProblems(map) ? map : [];
     },
     draw(file, language) {
       const map = read(file, kinds);
@@ -63,6 +58,6 @@ function filesOf<Map, Kinds>(
   };
 }
 
-function areProblems(read: unknown): read is readonly MapProblem[] {
+function areProblems(read: unknown): read is readonly Problem[] {
   return Array.isArray(read);
 }

@@ -1,5 +1,8 @@
 /** What a map of areas is made of, and how a fault in one is told. */
-import type { Words } from '@bivouac/kernel';
+import type { Problem } from '@bivouac/kernel';
+
+/** A fault of a file: where it is (`locales.F4.polygon`) and what it is. */
+export type { Problem };
 
 export type Point = readonly [x: number, y: number];
 export type Segment = readonly [from: Point, to: Point];
@@ -36,12 +39,6 @@ export interface AreaMapFile {
   readonly links: readonly Link[];
 }
 
-/** A fault of a file: where it is (`locales.F4.polygon`) and what it is. */
-export interface Problem {
-  readonly where: string;
-  readonly message: Words;
-}
-
 /** What the file of a game calls its records, for `where`. */
 export interface RecordNames {
   readonly areas: string;
@@ -57,4 +54,4 @@ export const PLAIN_NAMES: RecordNames = {
   links: 'links',
 };
 
-export const problem = (where: string, en: string, fr: string): Problem => ({ where, message: { en, fr } });
+export const problem = (where: string, en: string, fr: string): Problem => ({ where, words: { en, fr } });

@@ -50,7 +50,7 @@ type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> }
 function faultsAfter(change: (map: Mutable<AreaMapFile>) => unknown): string[] {
   const map = structuredClone(threeFarms()) as Mutable<AreaMapFile>;
   change(map);
-  return validateAreas(map as AreaMapFile).map(({ where, message }) => `${where}: ${message.en}`);
+  return validateAreas(map as AreaMapFile).map(({ where, words }) => `${where}: ${words.en}`);
 }
 
 describe('a map of areas', () => {
@@ -82,9 +82,9 @@ describe('a map of areas', () => {
 
   it('says every fault in both languages', () => {
     const map = { ...threeFarms(), links: [{ id: 'x', road: 'none', border: 'none' }] };
-    for (const { message } of validateAreas(map)) {
-      expect(message.en).not.toBe('');
-      expect(message.fr).not.toBe(message.en);
+    for (const { words } of validateAreas(map)) {
+      expect(words.en).not.toBe('');
+      expect(words.fr).not.toBe(words.en);
     }
   });
 });
@@ -191,7 +191,7 @@ describe('faults of roads', () => {
         roads: [{ id: 'r' }],
         links: links.map(([a, b]) => ({ id: `r:${a}-${b}`, road: 'r', border: `${a}/${b}` })),
       };
-      return validateAreas(map).map(({ where, message }) => `${where}: ${message.en}`);
+      return validateAreas(map).map(({ where, words }) => `${where}: ${words.en}`);
     };
     expect(
       fourInRow([

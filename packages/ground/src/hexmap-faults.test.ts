@@ -11,13 +11,13 @@ function found(read: HexMap | Problem[]): Problem[] {
 }
 
 const plain = (problems: readonly Problem[]): string[] =>
-  problems.map(({ where, message }) => `${where}: ${message.en}`);
+  problems.map(({ where, words }) => `${where}: ${words.en}`);
 
 /** Faults of the ford with some fields changed. */
 const faults = (fields: object): string[] => plain(found(readHexMap({ ...ford, ...fields }, kinds)));
 const french = (fields: object): string =>
   found(readHexMap({ ...ford, ...fields }, kinds))
-    .map(({ where, message }) => `${where}: ${message.fr}`)
+    .map(({ where, words }) => `${where}: ${words.fr}`)
     .join('; ');
 
 describe('the form of a hex map', () => {

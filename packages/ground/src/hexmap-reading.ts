@@ -34,7 +34,7 @@ export function readScenarioMap(
   }
   const read = readHexMap(file, kinds);
   if (!Array.isArray(read)) return read;
-  return read.map(({ where, message }) => ({ where: where === 'file' ? 'map' : `map.${where}`, message }));
+  return read.map(({ where, words }) => ({ where: where === 'file' ? 'map' : `map.${where}`, words }));
 }
 
 /** Of the hexes a scenario names, each with its field, those that are not on the map. */

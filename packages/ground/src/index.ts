@@ -12,7 +12,7 @@ export {
 } from './areas-file.ts';
 export { validateAreas } from './areas.ts';
 export { doubleArea, edgesOf, inside } from './areas-plane.ts';
-export { schemaProblems } from './schema.ts';
+export { checkedFile, schemaProblems } from './schema.ts';
 export * from './hexes.ts';
 export * from './hexmap-file.ts';
 export { drawHexMap } from './hexmap-drawing.ts';

@@ -27,7 +27,7 @@ const schema = {
 
 const good = { title: 'Farm', areas: [{ id: 'A', capacity: 4 }] };
 const faults = (file: unknown) =>
-  schemaProblems(schema, file).map(({ where, message }) => `${where}: ${message.en}`);
+  schemaProblems(schema, file).map(({ where, words }) => `${where}: ${words.en}`);
 
 describe('a schema', () => {
   it('accepts what fits', () => {
@@ -52,6 +52,6 @@ describe('a schema', () => {
   });
 
   it('speaks French too', () => {
-    expect(schemaProblems(schema, { title: 'Farm' })[0]?.message.fr).toBe('manque');
+    expect(schemaProblems(schema, { title: 'Farm' })[0]?.words.fr).toBe('manque');
   });
 });

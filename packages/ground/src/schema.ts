@@ -18,6 +18,21 @@ export function schemaProblems(schema: object, file: unknown): Problem[] {
   });
 }
 
+/** A file from outside: its form by the schema, then check after check; what the first of them finds wrong is said. */
+export function checkedFile<File>(
+  schema: object,
+  file: unknown,
+  ...checks: readonly ((file: File) => readonly Problem[])[]
+): File | readonly Problem[] {
+  const malformed = schemaProblems(schema, file);
+  if (malformed.length > 0) return malformed;
+  for (const check of checks) {
+    const wrong = check(file as File);
+    if (wrong.length > 0) return wrong;
+  }
+  return file as File;
+}
+
 function placeOf({ path, property }: Breach, file: unknown): string {
   const names: string[] = [];
   let here = file;

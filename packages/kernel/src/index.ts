@@ -24,6 +24,7 @@ export type * from './outlook.ts';
 export * from './onlookers.ts';
 export * from './outcome.ts';
 export * from './parts.ts';
+export * from './reading.ts';
 export * from './record.ts';
 export * from './replay.ts';
 export * from './rolls.ts';

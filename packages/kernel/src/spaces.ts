@@ -59,11 +59,7 @@ export type Landmarks = (partial: readonly Part[]) => readonly Landmark[];
 
 export function inSpace(space: Space, part: Part): boolean {
   if (space.kind === 'numbers') {
-    return (
-      typeof part === 'number' &&
-      Number.isInteger(part) &&
-      space.ranges.some(([from, to]) => part >= from && part <= to)
-    );
+    return isInRanges(space.ranges, part);
   }
   if (typeof part !== 'object' || part.length !== 2) return false;
   const point = part as Coordinates;
@@ -71,6 +67,18 @@ export function inSpace(space: Space, part: Part): boolean {
   for (const shape of space.inside) if (depthIn(shape, point) < 0) return false;
   for (const shape of space.outside) if (depthIn(shape, point) > 0) return false;
   return true;
+}
+
+/** Whether a part is a number in one of these ranges. */
+export function isInRanges(
+  ranges: readonly (readonly [from: number, to: number])[],
+  part: unknown,
+): part is number {
+  return (
+    typeof part === 'number' &&
+    Number.isInteger(part) &&
+    ranges.some(([from, to]) => part >= from && part <= to)
+  );
 }
 
 /** Positive inside a shape, nought on its outline, negative outside; how much means nothing. */

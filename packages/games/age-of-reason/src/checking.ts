@@ -68,8 +68,7 @@ function checkSides({ sides: { blue, red }, options: chosen = {} }: ReasonScenar
 
 function checkTable({ table, sides: { blue, red } }: ReasonScenario): Problem[] {
   const read = readFreeTable(table, tableKinds);
-  if (Array.isArray(read))
-    return read.map(({ where, message }) => ({ where: `table.${where}`, words: message }));
+  if (Array.isArray(read)) return read.map((problem) => ({ ...problem, where: `table.${problem.where}` }));
   const hasWorks = read.features.some(({ kind }) => kind.name === 'temporary works');
   const hasDefender = blue.role === 'defender' || red.role === 'defender';
   const works = against(

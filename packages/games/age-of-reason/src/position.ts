@@ -1,9 +1,9 @@
 /** From a scenario to the state a battle begins with, and from any state back to a scenario. */
-import { readPoints } from '@bivouac/ground/free-table';
+import { atMoment, readPoints } from '@bivouac/ground/free-table';
 import { branches, defines, type Options } from '@bivouac/kernel';
 import type { Frames, Phase } from './frames.ts';
 import { fresh, partsOfTurn } from './rules/0-sequence/phases.ts';
-import type { ReasonMoment, ReasonScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
+import type { ReasonScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
 import {
   none,
   type Army,
@@ -41,18 +41,6 @@ export const unhurt: Army = {
 export function stateOf(scenario: ReasonScenario, options: Options): State {
   const begun = atTheirPosts(beginningOf(scenario, options));
   return scenario.moment === undefined ? begun : atMoment(begun, scenario.moment);
-}
-
-/** What a moment does not say is as the battle begins. */
-function atMoment(begun: State, moment: ReasonMoment): State {
-  const { units = [], generals = [], ...rest } = structuredClone(moment);
-  return {
-    ...begun,
-    ...rest,
-    terms: begun.terms,
-    units: begun.units.map((row, at) => ({ ...row, ...units[at] })),
-    generals: begun.generals.map((row, at) => ({ ...row, ...generals[at] })),
-  };
 }
 
 /** The state with which a scenario begins; the first frame is that of its first turn. */

@@ -1,6 +1,7 @@
 /** Reading a scenario from outside: its form by the schema, then its sense; a moment by the shape of a state. */
-import { schemaProblems } from '@bivouac/ground';
-import { misshapenAt, type Problem, type StateShape } from '@bivouac/kernel';
+import { checkedFile } from '@bivouac/ground';
+import { misshapenMoment, momentProblem } from '@bivouac/ground/free-table';
+import type { Problem, StateShape } from '@bivouac/kernel';
 import { checkScenario } from './checking.ts';
 import { faultsOf } from './faults.ts';
 import { oddities } from './moments.ts';
@@ -11,35 +12,25 @@ import stateShape from './state-shape.json' with { type: 'json' };
 import { oddRows, stopsShort } from './trial.ts';
 
 export function readScenario(file: unknown): ReasonScenario | readonly Problem[] {
-  const malformed = schemaProblems(schema, file);
-  if (malformed.length > 0) return malformed.map(({ where, message }) => ({ where, words: message }));
-  const scenario = file as ReasonScenario;
-  const problems = checkScenario(scenario);
   // A moment can only be looked at in a battle that makes sense.
-  const wrong = problems.length > 0 ? problems : checkMoment(scenario);
-  return wrong.length > 0 ? wrong : scenario;
+  return checkedFile(schema, file, checkScenario, checkMoment);
 }
 
 /** A moment has the shape of a state of this battle, and nothing in it is out of order. */
 function checkMoment(scenario: ReasonScenario): readonly Problem[] {
-  const { moment } = scenario;
-  if (moment === undefined) return [];
-  const { units = [], generals = [] } = moment;
-  if (units.length > scenario.units.length || generals.length > scenario.generals.length)
-    return [at('units', 'the moment is of another battle', 'ce moment est celui d’une autre bataille')];
+  if (scenario.moment === undefined) return [];
   const s = stateOf(scenario, {});
-  const wrong = misshapenAt(stateShape as StateShape, s);
-  if (wrong !== null)
-    return [at(wrong, 'this cannot stand in a moment', 'cela ne peut figurer dans un moment')];
+  const misshapen = misshapenMoment(scenario, stateShape as StateShape, s);
+  if (misshapen.length > 0) return misshapen;
   const odd = oddRows(s);
-  if (odd.length > 0) return odd.map((fault) => at('units', fault, fault));
+  if (odd.length > 0) return odd.map((fault) => momentProblem('units', fault, fault));
   const strange = oddities(s);
-  if (strange.length > 0) return strange.map(({ where, words }) => at(where, words.en, words.fr));
+  if (strange.length > 0) return strange.map(({ where, words }) => momentProblem(where, words.en, words.fr));
   const faults = faultsOf(s);
-  if (faults.length > 0) return faults.map((fault) => at('state', fault, fault));
+  if (faults.length > 0) return faults.map((fault) => momentProblem('state', fault, fault));
   return stopsShort(s)
     ? [
-        at(
+        momentProblem(
           'frames',
           'such a moment cannot come about: what is under way in it cannot be carried on',
           'un tel moment ne peut se produire : ce qui y est en cours ne peut être poursuivi',
@@ -47,8 +38,3 @@ function checkMoment(scenario: ReasonScenario): readonly Problem[] {
       ]
     : [];
 }
-
-const at = (where: string, en: string, fr: string): Problem => ({
-  where: `moment.${where.replace(/^state\.?/, '')}`,
-  words: { en, fr },
-});

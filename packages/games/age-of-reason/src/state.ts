@@ -3,6 +3,7 @@
  * of the old, so that copies and views may share them. Places are in tenths of a millimetre, facings in hundredths of a
  * degree.
  */
+import { changedRow, RowChanges } from '@bivouac/ground/free';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import type { GameState, Options, Words } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
@@ -321,33 +322,19 @@ export function copyState(state: State): State {
   };
 }
 
-let changes = 0;
-
-/** Rises with every row of a unit that is changed, in whatever state: who has seen all rows since need not look again. */
-export function changesOfUnits(): number {
-  return changes;
-}
-
-/** Whether a row has all of these values already: then it stays the row it is, and what is known of it holds. */
-function hasAll<Row>(row: Row, values: Partial<Row>): boolean {
-  for (const key in values) if (row[key] !== values[key]) return false;
-  return true;
-}
+const rows = new RowChanges<Unit>();
+/** Rises with every row of a unit that is changed. */
+export const changesOfUnits = rows.count;
 
 export function changeUnit(state: State, index: number, change: Partial<Unit>): void {
-  const old = state.units[index]!;
-  if (hasAll(old, change)) return;
-  const row = { ...old, ...change };
-  (state.units as Unit[])[index] = row;
-  changes += 1;
+  const isChanged = rows.change(state.units, index, change);
   // Whoever has left the table touches nobody any more.
-  if (row.where !== 'table' && state.contacts.length > 0)
+  if (isChanged && state.units[index]!.where !== 'table' && state.contacts.length > 0)
     state.contacts = state.contacts.filter(({ one, other }) => one !== index && other !== index);
 }
 
 export function changeGeneral(state: State, index: number, change: Partial<General>): void {
-  const old = state.generals[index]!;
-  if (!hasAll(old, change)) state.generals[index] = { ...old, ...change };
+  state.generals[index] = changedRow(state.generals[index]!, change);
 }
 
 export function changeArmy(state: State, side: Side, change: Partial<Army>): void {

@@ -20,8 +20,7 @@ export function checkScenario(scenario: CouleursScenario): readonly Problem[] {
 
 function checkTable({ table, sides: { blue, red } }: CouleursScenario): Problem[] {
   const read = readFreeTable(table, tableKinds);
-  if (Array.isArray(read))
-    return read.map(({ where, message }) => ({ where: `table.${where}`, words: message }));
+  if (Array.isArray(read)) return read.map((problem) => ({ ...problem, where: `table.${problem.where}` }));
   return blue.edge === red.edge
     ? [problem('sides.red.edge', 'it is the edge of the other side', 'c’est le bord de l’autre camp')]
     : [];

@@ -1,10 +1,10 @@
 /** From a scenario to the state a battle begins with, and from any state back to a scenario. */
 import { halfCircle, turned } from '@bivouac/ground/free';
-import { readPoints, wayToEdge } from '@bivouac/ground/free-table';
+import { atMoment, readPoints, wayToEdge } from '@bivouac/ground/free-table';
 import type { Options } from '@bivouac/kernel';
 import { priceOfGeneral } from './armies/prices.ts';
 import { fresh } from './rules/05-sequence/sequence.ts';
-import type { CouleursMoment, CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
+import type { CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
 import {
   none,
   type General,
@@ -23,18 +23,6 @@ import type { Side } from './tables/sides.ts';
 export function stateOf(scenario: CouleursScenario, options: Options): State {
   const begun = beginningOf(scenario, options);
   return scenario.moment === undefined ? begun : atMoment(begun, scenario.moment);
-}
-
-/** What a moment does not say is as the battle begins. */
-function atMoment(begun: State, moment: CouleursMoment): State {
-  const { units = [], generals = [], ...rest } = structuredClone(moment);
-  return {
-    ...begun,
-    ...rest,
-    terms: begun.terms,
-    units: begun.units.map((row, at) => ({ ...row, ...units[at] })),
-    generals: begun.generals.map((row, at) => ({ ...row, ...generals[at] })),
-  };
 }
 
 function beginningOf(scenario: CouleursScenario, options: Options): State {

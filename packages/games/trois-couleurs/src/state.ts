@@ -6,6 +6,7 @@
  * Four things are kept apart, as the rules do: the total of a morale test (a ledger, in the frame of its engagement), the
  * morale case (`Unit.case`), the physical pace (`Unit.pace`) and the order of the ranks (`Unit.disorder`).
  */
+import { changedRow, RowChanges } from '@bivouac/ground/free';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import type { GameState, Options, Words } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
@@ -250,29 +251,16 @@ export function copyState(state: State): State {
   };
 }
 
-let changes = 0;
-
-/** Rises with every row of a unit that is changed, in whatever state: who has seen all rows since need not look again. */
-export function changesOfUnits(): number {
-  return changes;
-}
-
-/** Whether a row has all of these values already: then it stays the row it is, and what is known of it holds. */
-function hasAll<Row>(row: Row, values: Partial<Row>): boolean {
-  for (const key in values) if (row[key] !== values[key]) return false;
-  return true;
-}
+const rows = new RowChanges<Unit>();
+/** Rises with every row of a unit that is changed. */
+export const changesOfUnits = rows.count;
 
 export function changeUnit(state: State, index: number, change: Partial<Unit>): void {
-  const old = state.units[index]!;
-  if (hasAll(old, change)) return;
-  (state.units as Unit[])[index] = { ...old, ...change };
-  changes += 1;
+  rows.change(state.units, index, change);
 }
 
 export function changeGeneral(state: State, index: number, change: Partial<General>): void {
-  const old = state.generals[index]!;
-  if (!hasAll(old, change)) (state.generals as General[])[index] = { ...old, ...change };
+  (state.generals as General[])[index] = changedRow(state.generals[index]!, change);
 }
 
 /** Notes what a unit has done or suffered. */

@@ -2,6 +2,8 @@
 export * from './drawing.ts';
 export * from './file.ts';
 export * from './free-table.ts';
+export * from './moments.ts';
 export { pointText, readPoints } from './measures.ts';
 export * from './reading.ts';
 export * from './scenery.ts';
+export * from './units.ts';

@@ -8,14 +8,14 @@ import { readFreeTable } from './reading.ts';
 
 const found = (read: FreeTable | Problem[]): Problem[] => (Array.isArray(read) ? read : []);
 const plain = (problems: readonly Problem[]): string[] =>
-  problems.map(({ where, message }) => `${where}: ${message.en}`);
+  problems.map(({ where, words }) => `${where}: ${words.en}`);
 
 /** Faults of the table with some fields changed. */
 const faults = (fields: object): string[] =>
   plain(found(readFreeTable({ ...millBrook, ...fields }, tableKinds)));
 const french = (fields: object): string =>
   found(readFreeTable({ ...millBrook, ...fields }, tableKinds))
-    .map(({ where, message }) => `${where}: ${message.fr}`)
+    .map(({ where, words }) => `${where}: ${words.fr}`)
     .join('; ');
 
 const area = (fields: Partial<AreaEntry>) =>

@@ -1,6 +1,6 @@
 /** Everything that lies on the table as one kind of thing, so that any two can be measured or held against each other. */
 import type { Point } from '../areas-file.ts';
-import { groundOf, type Form, type Place } from './bodies.ts';
+import { groundOf, hair, shrunk, type Body, type Form, type Place } from './bodies.ts';
 import { boxOfAll, type Box } from './boxes.ts';
 import { overlap, type Convex } from './convex.ts';
 
@@ -30,6 +30,11 @@ export function areaFigure(outline: readonly Point[]): Figure {
 
 export function bodyFigure(place: Place, form: Form): Figure {
   return figureOf(...groundOf(place, form));
+}
+
+/** What of a body would stand on others: all of it but a hair on every side, for to touch is not to stand on. */
+export function heartOf(body: Body): Figure {
+  return bodyFigure(body, shrunk(body, hair));
 }
 
 /** Whether an outline encloses a point that does not lie on it. All may be larger `times` over, but for the outline. */

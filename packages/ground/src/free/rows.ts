@@ -13,6 +13,29 @@ export interface Rowed<Row> {
   readonly units: readonly Row[];
 }
 
+/** The row with these values; the row itself when it has them all already, so that what is known of it holds. */
+export function changedRow<Row>(row: Row, values: Partial<Row>): Row {
+  for (const key in values) if (row[key] !== values[key]) return { ...row, ...values };
+  return row;
+}
+
+/** Changes rows of units and counts the changes, in whatever state: who has seen all rows since need not look again. */
+export class RowChanges<Row extends object> {
+  #count = 0;
+
+  readonly count = (): number => this.#count;
+
+  /** Whether that changed anything. */
+  change(units: readonly Row[], unit: number, values: Partial<Row>): boolean {
+    const old = units[unit]!;
+    const row = changedRow(old, values);
+    if (row === old) return false;
+    (units as Row[])[unit] = row;
+    this.#count += 1;
+    return true;
+  }
+}
+
 /** What follows from the row of a unit alone, made once for each row. */
 export function onceForARow<S extends Rowed<unknown>, Made>(
   make: (s: S, unit: number) => Made,

@@ -52,16 +52,16 @@ export function battlefield({ terrain, fieldworks }: Ground): HexMapFile {
 export function checkGround(ground: Ground): Problem[] {
   const map = layHexMap(battlefield(ground), groundKinds);
   if (!Array.isArray(map)) return [];
-  return map.map(({ where, message }) => ({
+  return map.map(({ where, words }) => ({
     where: where.replace(/^sides\.(fieldworks\.\d+)$/u, '$1.hex'),
-    words: message,
+    words,
   }));
 }
 
 /** The ground of a battle that was checked before. */
 export function layGround(ground: Ground): HexMap {
   const map = layHexMap(battlefield(ground), groundKinds);
-  if (Array.isArray(map)) throw new Error(`unsound ground: ${map[0]!.where}: ${map[0]!.message.en}`);
+  if (Array.isArray(map)) throw new Error(`unsound ground: ${map[0]!.where}: ${map[0]!.words.en}`);
   return map;
 }
 

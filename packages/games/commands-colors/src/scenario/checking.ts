@@ -42,7 +42,7 @@ function checkHexes(scenario: NapoleonicsScenario): Problem[] {
     ),
   ];
   const standing = named.filter(([, hex]) => hex !== 'gone' && hex !== 'away');
-  return unknownHexes(grid, standing).map(({ where, message }) => ({ where, words: message }));
+  return unknownHexes(grid, standing);
 }
 
 function checkSides({ sides: armies, units }: NapoleonicsScenario): Problem[] {

@@ -244,7 +244,7 @@ type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> }
 function faultsAfter(change: (file: Mutable<MapFile>) => void): string[] {
   const file = structuredClone(marengoFile) as Mutable<MapFile>;
   change(file);
-  return validateMap(file, PUBLISHED_BOARD).map(({ where, message }) => `${where}: ${message.en}`);
+  return validateMap(file, PUBLISHED_BOARD).map(({ where, words }) => `${where}: ${words.en}`);
 }
 
 const localeOf = (file: Mutable<MapFile>, id: string) => file.locales.find((locale) => locale.id === id)!;

@@ -8,12 +8,11 @@ import schema from '../scenarios/scenario.schema.json' with { type: 'json' };
 
 export function readScenario(file: unknown): MarengoScenario | readonly Problem[] {
   const malformed = schemaProblems(schema, file);
-  if (malformed.length > 0) return malformed.map(({ where, message }) => ({ where, words: message }));
+  if (malformed.length > 0) return malformed;
   const scenario = file as MarengoScenario;
   if (typeof scenario.map === 'object') {
     const broken = validateMap(scenario.map);
-    if (broken.length > 0)
-      return broken.map(({ where, message }) => ({ where: `map.${where}`, words: message }));
+    if (broken.length > 0) return broken.map((problem) => ({ ...problem, where: `map.${problem.where}` }));
   }
   const problems = checkScenario(scenario);
   return problems.length > 0 ? problems : scenario;

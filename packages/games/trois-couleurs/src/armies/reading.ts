@@ -14,7 +14,7 @@ export function readArmy(file: unknown): Army | readonly Problem[] {
 
 export function armyProblems(file: unknown): readonly Problem[] {
   const malformed = schemaProblems(schema, file);
-  if (malformed.length > 0) return malformed.map(({ where, message }) => ({ where, words: message }));
+  if (malformed.length > 0) return malformed;
   const army = file as Army;
   const unnamed = [...profileFaults(army), ...nameFaults(army)];
   return unnamed.length > 0 ? unnamed : armyFaults(army);

@@ -73,7 +73,7 @@ export function valuesOf(name: ChartName): readonly Marked[] {
 
 /** What is wrong with a file of numbers of one's own. */
 export function ownChartsProblems(file: unknown): readonly Problem[] {
-  return schemaProblems(ownChartsSchema(), file).map(({ where, message }) => ({ where, words: message }));
+  return schemaProblems(ownChartsSchema(), file);
 }
 
 /** Whether a file means to be such numbers. */

@@ -10,10 +10,10 @@ import schema from '../scenarios/scenario.schema.json' with { type: 'json' };
 
 export function readScenario(file: unknown): EmpereurScenario | readonly Problem[] {
   const malformed = schemaProblems(schema, file);
-  if (malformed.length > 0) return malformed.map(({ where, message }) => ({ where, words: message }));
+  if (malformed.length > 0) return malformed;
   const written = file as WrittenScenario;
   const map = readScenarioMap(written.map, maps, kinds);
-  if (Array.isArray(map)) return map.map(({ where, message }) => ({ where, words: message }));
+  if (Array.isArray(map)) return map;
   const scenario = withMap(written);
   const problems = checkScenario(scenario, map);
   if (problems.length > 0) return problems;

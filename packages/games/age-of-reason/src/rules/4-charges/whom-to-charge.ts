@@ -19,6 +19,7 @@ import {
 } from '../../troops.ts';
 import { aspectOf } from '../../zones.ts';
 import { holds } from '../../features.ts';
+import { cornersOfFigure } from '../6-artillery/aim.ts';
 import { clearSight, rulesOfSight, type Look } from '../6-artillery/sight.ts';
 
 const no = refusals({
@@ -157,7 +158,10 @@ function lookAt(s: State, unit: number, enemy: number): LookAt {
   return {
     look: { from: unit, to: enemy, purpose: 'charge' },
     starts: spread(faceOf(bodyOf(s, unit), 'front'), eyes),
-    ends: post === none ? pointsRound(bodyOf(s, enemy), sightSpacing) : outlineOf(s, post),
+    ends:
+      post === none
+        ? pointsRound(bodyOf(s, enemy), sightSpacing)
+        : cornersOfFigure(featureOf(s, post).figure),
   };
 }
 
@@ -172,11 +176,6 @@ export function rulesOfLook(s: State, unit: number, enemy: number): readonly Rul
 export function inFull(s: State, refused: Refusal, unit: number, enemy: number): Refusal {
   if (refused !== no.hidden && refused !== no.screened) return refused;
   return { ...refused, rules: [...new Set([...refused.rules, ...rulesOfLook(s, unit, enemy)])] };
-}
-
-function outlineOf(s: State, post: number): readonly Point[] {
-  const { outline, parts } = featureOf(s, post).figure;
-  return outline ?? parts.flat();
 }
 
 /** Whether another formed enemy stands on the way to the enemy. */

@@ -56,7 +56,7 @@ import { narrowed } from './march-limits.ts';
 import { whyNotMarch, whyBent } from './marching.ts';
 import { firstStepOfTurn, wheel as wheelRound, wheelOf, type Wheel } from './turning.ts';
 import type { Group } from './under-orders.ts';
-import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({
   oneAtATime: [
@@ -114,7 +114,7 @@ function readAngle(s: State, way: Wheel, args: Action): Reading {
       refused: whyNotSoFar([way], 1) ?? no.tooMuch,
       landmarks: () => anglesWorthTurning(s, way),
     };
-  if (!isWithin(ranges, angle))
+  if (!isInRanges(ranges, angle))
     return stop((typeof angle === 'number' ? whyNotSoFar([way], angle) : null) ?? no.tooMuch);
   return more.length === 0 ? whole : stop(no.tooMuch);
 }
@@ -142,7 +142,7 @@ function anglesWorthTurning(s: State, way: Wheel): Landmark[] {
   ];
   const seen = new Set<unknown>();
   return found.filter(({ part }) => {
-    const isNew = isWithin(ranges, part) && !seen.has(part);
+    const isNew = isInRanges(ranges, part) && !seen.has(part);
     seen.add(part);
     return isNew;
   });

@@ -21,7 +21,7 @@ import { goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
 import { canGo, firstStep } from './first-step.ts';
 import { faceGuns, facingsOf, whyNotFacing } from './turning.ts';
 import type { Group, OrderKind } from './under-orders.ts';
-import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({
   noGuns: ['AOR-5-201', 'Only batteries do that.', 'Seules les batteries font cela.'],
@@ -105,7 +105,7 @@ function readFacing(s: State, battery: number, least: number, [angle, ...more]: 
       refused: no.tooMuch,
       landmarks: () => facingsWorthGiving(s, battery, ranges),
     };
-  if (!isWithin(ranges, angle)) return stop(whyNotFacing(s, battery, angle) ?? no.tooMuch);
+  if (!isInRanges(ranges, angle)) return stop(whyNotFacing(s, battery, angle) ?? no.tooMuch);
   return more.length === 0 ? whole : stop(no.tooMuch);
 }
 
@@ -192,7 +192,7 @@ export const push: Verb = {
         refused: whyNotSoFar([way], 1) ?? no.tooMuch,
         landmarks: () => lengthsWorthGoing(s, [way], ranges),
       };
-    if (!isWithin(ranges, steps))
+    if (!isInRanges(ranges, steps))
       return stop((typeof steps === 'number' ? whyNotSoFar([way], steps) : null) ?? no.tooMuch);
     return more.length === 0 ? whole : stop(no.tooMuch);
   },

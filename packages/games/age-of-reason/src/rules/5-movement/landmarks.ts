@@ -31,7 +31,7 @@ import {
 import { featureName } from '../../words/names.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
 import { reach, shortReach } from '../7-small-arms/ranges.ts';
-import { isWithin } from './verbs.ts';
+import { isInRanges } from './verbs.ts';
 
 /** A unit on its way, as landmarks look at it. */
 export interface Mover {
@@ -57,7 +57,7 @@ export function lengthsWorthGoing(
   ];
   const seen = new Set<unknown>([most]);
   const others = found.filter(({ part }) => {
-    const isNew = isWithin(ranges, part) && !seen.has(part);
+    const isNew = isInRanges(ranges, part) && !seen.has(part);
     seen.add(part);
     return isNew;
   });
@@ -232,5 +232,5 @@ export function facingsWorthGiving(
       };
     }),
   ];
-  return found.filter(({ part }) => isWithin(ranges, part));
+  return found.filter(({ part }) => isInRanges(ranges, part));
 }

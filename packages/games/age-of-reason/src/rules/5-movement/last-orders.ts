@@ -18,7 +18,7 @@ import { ahead, goTogether, rangesOf, wayFrom, whyNotSoFar, type Way } from './m
 import { canGo, firstStep } from './first-step.ts';
 import { whyNotMarch } from './marching.ts';
 import type { Group } from './under-orders.ts';
-import { isWithin, numbersIn, stop, whole, type Verb } from './verbs.ts';
+import { isInRanges, numbersIn, stop, whole, type Verb } from './verbs.ts';
 
 const no = refusals({
   alone: ['AOR-3-216', 'Gaps are closed unit by unit.', 'On serre les rangs unité par unité.'],
@@ -149,7 +149,7 @@ export const withdraw: Verb = {
         refused: whyNotSoFar([way], 1) ?? no.tooMuch,
         landmarks: () => lengthsWorthGoing(s, [], ranges),
       };
-    if (!isWithin(ranges, steps))
+    if (!isInRanges(ranges, steps))
       return stop((typeof steps === 'number' ? whyNotSoFar([way], steps) : null) ?? no.tooMuch);
     return more.length === 0 ? whole : stop(no.tooMuch);
   },

@@ -31,7 +31,7 @@ import { canGo, firstStep, firstStepAround, goesAtOnce, type FirstStep } from '.
 import { whyNoTime } from './gun-actions.ts';
 import { followTrails, type Trail } from './trail.ts';
 import type { Group } from './under-orders.ts';
-import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({
   square: ['AOR-5-126', 'A square does not move.', 'Un carré ne bouge pas.'],
@@ -189,7 +189,7 @@ function readLength(s: State, reaches: readonly (Way | Trail)[], args: Action): 
       landmarks: () => lengthsWorthGoing(s, moversOf(reaches), ranges),
     };
   const [steps, ...more] = args;
-  if (!isWithin(ranges, steps)) return stop(whyNotLength(reaches, steps));
+  if (!isInRanges(ranges, steps)) return stop(whyNotLength(reaches, steps));
   return more.length === 0 ? whole : stop(no.tooMuch);
 }
 
@@ -278,7 +278,7 @@ function readBend(s: State, group: Group, steps: number, args: Action): Reading 
       landmarks: () => lengthsWorthGoing(s, [], ranges),
     };
   const trails = bentTrails(s, group, steps, angleGiven);
-  if (!isWithin(ranges, far)) return stop(whyNotLength(trails, far, steps));
+  if (!isInRanges(ranges, far)) return stop(whyNotLength(trails, far, steps));
   return more.length === 0 ? whole : stop(no.tooMuch);
 }
 

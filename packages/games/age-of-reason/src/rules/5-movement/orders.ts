@@ -43,7 +43,7 @@ import {
   type Group,
   type OrderKind,
 } from './under-orders.ts';
-import { isOpen, type Verb } from './verbs.ts';
+import { canGoOn, type Verb } from './verbs.ts';
 import { man } from './wall-orders.ts';
 
 const no = refusals({
@@ -269,7 +269,7 @@ function isOpenTo(s: State, group: Group, verb: Verb): boolean {
 const keptVerbs = whileNobodyMovesThere<boolean>(verbs.length);
 
 function leadsOn(s: State, group: Group, verb: Verb): boolean {
-  return verb.isOpen?.(s, group) ?? isOpen(verb.read(s, group, []));
+  return verb.isOpen?.(s, group) ?? canGoOn(verb.read(s, group, []));
 }
 
 /** Whether a unit can be given any order, alone or with others. */

@@ -18,7 +18,7 @@ import { rangesOf, whyNotSoFar } from './march.ts';
 import { fileOf } from './file.ts';
 import { followTrails, type Trail } from './trail.ts';
 import type { Group } from './under-orders.ts';
-import { isWithin, numbersIn, stop, whole, type Verb } from './verbs.ts';
+import { isInRanges, numbersIn, stop, whole, type Verb } from './verbs.ts';
 
 const no = refusals({
   bank: [
@@ -167,7 +167,7 @@ export const road: Verb = {
         refused: whyNotSoFar(trails, 1) ?? no.road,
         landmarks: () => lengthsWorthGoing(s, [], ranges),
       };
-    if (!isWithin(ranges, steps))
+    if (!isInRanges(ranges, steps))
       return stop((typeof steps === 'number' ? whyNotSoFar(trails, steps) : null) ?? no.road);
     return more.length === 0 ? whole : stop(no.tooMuch);
   },

@@ -51,7 +51,7 @@ import { lengthsWorthGoing } from './landmarks.ts';
 import { ahead, shareLeft } from './march.ts';
 import { narrowed } from './march-limits.ts';
 import type { Group } from './under-orders.ts';
-import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({
   alone: ['AOR-7-323', 'Units enter and leave one by one.', 'On entre et sort unité par unité.'],
@@ -336,7 +336,7 @@ function readLeaving(s: State, unit: number, [formation, number, along, ...more]
       refused: no.how,
       landmarks: () => middleOf(s, sides[number]!, ranges),
     };
-  if (!isWithin(ranges, along)) return stop(no.noRoom);
+  if (!isInRanges(ranges, along)) return stop(no.noRoom);
   return more.length === 0 ? whole : stop(no.tooMuch);
 }
 
@@ -351,5 +351,5 @@ function middleOf(
     name: 'middle',
     words: { en: 'in the middle of that side', fr: 'au milieu de ce côté' },
   };
-  return isWithin(ranges, part) ? [middle] : lengthsWorthGoing(s, [], ranges);
+  return isInRanges(ranges, part) ? [middle] : lengthsWorthGoing(s, [], ranges);
 }

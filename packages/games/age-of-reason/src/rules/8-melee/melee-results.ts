@@ -20,7 +20,7 @@ import {
   directionTowards,
   featureOf,
   figureOfUnit,
-  isOnTable,
+  liesOnTable,
   standsOnSomebody,
 } from '../../standing.ts';
 import type { Condition } from '../../tables/arms.ts';
@@ -179,7 +179,7 @@ export function setApart(s: State, play: Play, { winners, losers }: Verdict): vo
     const from = toldPlace(unitOf(s, winner));
     const { x, y } = slide(body, turned(body.facing + halfCircle), apart).at(apart);
     const back = { ...body, x, y };
-    if (!isOnTable(s, back) || standsOnSomebody(s, winner, back)) continue;
+    if (!liesOnTable(s, back) || standsOnSomebody(s, winner, back)) continue;
     changeUnit(s, winner, { x, y });
     const to = toldPlace(unitOf(s, winner));
     tell(play, { kind: 'moved', unit: nameOf(s, winner), from, to, rules: cites });

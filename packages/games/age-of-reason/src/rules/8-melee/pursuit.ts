@@ -12,7 +12,7 @@ import {
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { changeUnit, copyState, type State } from '../../state.ts';
-import { centreOf, directionTowards, figureOfUnit, isOnTable, standsOnSomebody } from '../../standing.ts';
+import { centreOf, directionTowards, figureOfUnit, liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { length } from '../../tables/measures.ts';
 import {
   bodyOf,
@@ -123,7 +123,7 @@ export function pursue(s: State, play: Play, unit: number, routed: number): bool
   const tried = copyState(s);
   ridePursuit(tried, { ...play, events: [] }, unit, routed);
   const there = bodyOf(tried, unit);
-  const hasRoom = isOnTable(tried, there) && !standsOnSomebody(tried, unit, there);
+  const hasRoom = liesOnTable(tried, there) && !standsOnSomebody(tried, unit, there);
   return hasRoom && ridePursuit(s, play, unit, routed);
 }
 

@@ -46,7 +46,7 @@ import { isAvailable } from '../14-morale/counted.ts';
 import { interruptAfter } from './interrupts.ts';
 import { hasOnlyOnePace, isMounted, priceOfPace, reachFor } from './rates.ts';
 import { unitMet } from './room.ts';
-import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 export const noMove = refusals({
   moved: ['TC-6-12', 'It has made its one move of the turn.', 'Elle a déjà fait son mouvement du tour.'],
@@ -302,7 +302,7 @@ export const march: Verb = {
         refused: leg.stopped,
         landmarks: () => landmarksOf(leg),
       };
-    if (!isWithin(leg.ranges, steps)) return stop(whyNotLength(leg, steps));
+    if (!isInRanges(leg.ranges, steps)) return stop(whyNotLength(leg, steps));
     return more.length === 0 ? whole : stop(noMove.length);
   },
   carryOut(s, _play, unit, [pace, angle, steps]) {

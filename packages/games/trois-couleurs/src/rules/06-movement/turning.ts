@@ -22,7 +22,7 @@ import { bodyOf, branchOf, factsOf, isGarrison, isLimbered, nameOf, unitOf } fro
 import { pointsLeft, spend, whyNotChange } from '../04-action-points/spending.ts';
 import { placeTold } from './march.ts';
 import { drawnIn, grazing, unitMet } from './room.ts';
-import { isWithin, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({
   angle: ['TC-6-09', 'It does not turn so far.', 'Elle ne tourne pas autant.'],
@@ -136,7 +136,7 @@ export const face: Verb = {
     const ranges = rangesOf(s, unit);
     const [size, ...more] = args;
     if (size === undefined) return { parts: numbersIn('angle', ranges), refused: no.room };
-    if (!isWithin(ranges, size))
+    if (!isInRanges(ranges, size))
       return stop(
         typeof size === 'number' && Math.abs(size) < halfCircle && size !== 0
           ? (whyNotChange(s, unit, priceOfTurn(s, unit, size)) ?? no.room)

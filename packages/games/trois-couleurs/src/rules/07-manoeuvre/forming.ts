@@ -4,7 +4,7 @@ import { branches, citing, defines, offers, refusals, type Play, type Refusal } 
 import { tell } from '../../events.ts';
 import { keptForAUnit } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { isOnTableGround, standsOnSomebody } from '../../standing.ts';
+import { liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { columns, formationsOf, type Formation } from '../../tables/kinds.ts';
 import { formation as prices, guns } from '../../tables/manoeuvre.ts';
 import { bodyOf, branchOf, factsOf, formOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
@@ -69,7 +69,7 @@ function whyNotForm(s: State, unit: number, to: Formation): Refusal | null {
   const refused = whyNotChange(s, unit, priceOfForming(s, unit, to));
   if (refused !== null) return refused;
   const body = bodyFormed(s, unit, to);
-  return !isOnTableGround(s, body) || standsOnSomebody(s, unit, body) ? no.room : null;
+  return !liesOnTable(s, body) || standsOnSomebody(s, unit, body) ? no.room : null;
 }
 
 const kept = keptForAUnit<readonly Formation[]>();

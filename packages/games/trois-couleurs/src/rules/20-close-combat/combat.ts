@@ -19,7 +19,7 @@ import { tell } from '../../events.ts';
 import type { Frames, Verdict } from '../../frames.ts';
 import { totalOf } from '../../ledger.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { isOnTableGround, standing, standsOnSomebody } from '../../standing.ts';
+import { liesOnTable, standing, standsOnSomebody } from '../../standing.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import { isPoor, isPositive, paceLevel, type Case } from '../../tables/kinds.ts';
 import { inUd, ud } from '../../tables/measures.ts';
@@ -315,7 +315,7 @@ function push(s: State, winner: number, loser: number, direction: number, follow
 function slideBack(s: State, unit: number, direction: number, far: number): number {
   for (let length = far; length > 0; length -= 50) {
     const there: Body = { ...bodyOf(s, unit), ...slide(bodyOf(s, unit), direction, length).at(length) };
-    if (isOnTableGround(s, there) && !standsOnSomebody(s, unit, there)) {
+    if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there)) {
       changeUnit(s, unit, { x: there.x, y: there.y });
       return length;
     }
@@ -349,7 +349,7 @@ function passThrough(s: State, unit: number, enemy: number, direction: number): 
     for (const length of extra === 0 ? [wanted] : [wanted - extra, wanted + extra]) {
       if (length < passed.depth + body.depth) continue;
       const there: Body = { ...body, ...slide(body, direction, length).at(length) };
-      if (isOnTableGround(s, there) && !standsOnSomebody(s, unit, there)) {
+      if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there)) {
         changeUnit(s, unit, { x: there.x, y: there.y });
         return;
       }
@@ -386,7 +386,7 @@ function escapes(s: State, play: Play, e: Engagement, marcher: Marcher | null): 
     );
     const far = met === null ? most : Math.max(0, met.step - 1);
     const there = { ...bodyOf(s, marcher.unit), ...slide(bodyOf(s, marcher.unit), e.direction, far).at(far) };
-    if (far > 0 && isOnTableGround(s, there)) advance(s, marcher.unit, e.direction, far);
+    if (far > 0 && liesOnTable(s, there)) advance(s, marcher.unit, e.direction, far);
     controlTest(s, play, marcher.unit, false);
   }
   return go({ step: 'engagementEnds', e });

@@ -15,7 +15,7 @@ import { wayToEdge } from '@bivouac/ground/free-table';
 import { branches, citing, defines, type Play } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { isOnTableGround, standsOnSomebody, tableOf } from '../../standing.ts';
+import { liesOnTable, standsOnSomebody, tableOf } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { compulsory } from '../../tables/flight.ts';
 import { angle, ud } from '../../tables/measures.ts';
@@ -124,7 +124,7 @@ function farthest(s: State, unit: number, body: Body, straight: number, length: 
   // Nowhere free at the full distance: as far as there is room straight back.
   for (let shorter = length - 50; shorter > 0; shorter -= 50) {
     const there = { ...body, ...slide(body, straight, shorter).at(shorter) };
-    if (isOnTableGround(s, there) && !standsOnSomebody(s, unit, there)) return there;
+    if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there)) return there;
   }
   return standsOnSomebody(s, unit, body) ? bodyOf(s, unit) : body;
 }

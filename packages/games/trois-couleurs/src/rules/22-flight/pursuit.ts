@@ -3,7 +3,7 @@ import { slide } from '@bivouac/ground/free';
 import { branches, citing, defines, type Play } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, type State } from '../../state.ts';
-import { isOnTableGround, standsOnSomebody } from '../../standing.ts';
+import { liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { pursuit, winner as ofWinner } from '../../tables/flight.ts';
 import pursuitLosses from '../../tables/data/pursuit-losses.json' with { type: 'json' };
 import { charted } from '../../tables/own.ts';
@@ -75,7 +75,7 @@ function runOn(s: State, unit: number, direction: number, far: number): void {
   const body = bodyOf(s, unit);
   for (let length = far; length > 0; length -= 100) {
     const there = { ...body, ...slide(body, direction, length).at(length) };
-    if (isOnTableGround(s, there) && !standsOnSomebody(s, unit, there)) {
+    if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there)) {
       changeUnit(s, unit, { x: there.x, y: there.y });
       return;
     }
