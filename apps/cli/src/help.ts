@@ -153,7 +153,7 @@ const details: Readonly<Record<string, Words>> = {
   Une partie qui casse est signalée avec sa graine, les autres continuent, et la commande finit avec le code 1.`,
   },
   match: {
-    en: `bivouac match <game> [scenario] --players a,b [--games n] [--seed s] [--parallel n] [--file f] [--sprt l,u]
+    en: `bivouac match <game> [scenario] --players a,b [--games n] [--seed s] [--parallel n] [--file f] [--sprt l,u] [--commit c]
 
   Lets two computer players meet on one battlefield, twice on each seed with sides swapped, and says what share of the
   points the first takes (a draw is half a point), with the interval that covers the truth nineteen times in twenty, and
@@ -163,8 +163,9 @@ const details: Readonly<Record<string, Words>> = {
   --seed <s>       of the first two games; each further pair has its own (1)
   --parallel <n>   how many at a time (1)
   --file <f>       appends every game to this file, a line of JSON each, and goes on where the file leaves off
-  --sprt <l,u>     stops as soon as a sequential test has decided between two shares in percent, like 50,60`,
-    fr: `bivouac match <jeu> [scénario] --players a,b [--games n] [--seed g] [--parallel n] [--file f] [--sprt b,h]
+  --sprt <l,u>     stops as soon as a sequential test has decided between two shares in percent, like 50,60
+  --commit <c>     the state of the program that plays, written beside each game; games of another do not count`,
+    fr: `bivouac match <jeu> [scénario] --players a,b [--games n] [--seed g] [--parallel n] [--file f] [--sprt b,h] [--commit c]
 
   Oppose deux joueurs ordinateurs sur un champ de bataille, deux fois par graine, camps échangés, et dit quelle part des
   points va au premier (une partie nulle vaut un demi-point), avec l’intervalle qui couvre la vérité dix-neuf fois sur
@@ -174,10 +175,11 @@ const details: Readonly<Record<string, Words>> = {
   --seed <g>       graine des deux premières ; chaque paire suivante a la sienne (1)
   --parallel <n>   combien à la fois (1)
   --file <f>       ajoute chaque partie à ce fichier, une ligne de JSON, et reprend là où il s’arrête
-  --sprt <b,h>     s’arrête dès qu’un test séquentiel a tranché entre deux parts en pour cent, comme 50,60`,
+  --sprt <b,h>     s’arrête dès qu’un test séquentiel a tranché entre deux parts en pour cent, comme 50,60
+  --commit <c>     l’état du programme qui joue, noté avec chaque partie ; celles d’un autre ne comptent pas`,
   },
   ladder: {
-    en: `bivouac ladder [game] [scenario] --file <games> [--players a,b,c] [--games n] [--seed s] [--parallel n] [--write page]
+    en: `bivouac ladder [game] [scenario] --file <games> [--players a,b,c] [--games n] [--seed s] [--parallel n] [--write page] [--commit c]
 
   Lets computer players meet, all against all, on the battle to learn on of each game, and makes a page of every game
   that the file holds, those of bivouac match among them.
@@ -187,8 +189,9 @@ const details: Readonly<Record<string, Words>> = {
   --games <n>      how many each two of them play (20); 0 only makes the page
   --seed <s>       of the first two games of each; each further pair has its own (1)
   --parallel <n>   how many at a time (1)
-  --write <page>   where the page is written; without it, on standard output`,
-    fr: `bivouac ladder [jeu] [scénario] --file <parties> [--players a,b,c] [--games n] [--seed g] [--parallel n] [--write page]
+  --write <page>   where the page is written; without it, on standard output
+  --commit <c>     the state of the program that plays, written beside each game; games of another do not count`,
+    fr: `bivouac ladder [jeu] [scénario] --file <parties> [--players a,b,c] [--games n] [--seed g] [--parallel n] [--write page] [--commit c]
 
   Oppose les joueurs ordinateurs entre eux, tous contre tous, sur la bataille d’apprentissage de chaque jeu, et fait une
   page de toutes les parties que contient le fichier, celles de bivouac match comprises.
@@ -198,7 +201,8 @@ const details: Readonly<Record<string, Words>> = {
   --games <n>      combien de parties entre deux d’entre eux (20) ; 0 ne fait que la page
   --seed <g>       graine des deux premières de chacun ; chaque paire suivante a la sienne (1)
   --parallel <n>   combien à la fois (1)
-  --write <page>   où la page est écrite ; sans cela, sur la sortie standard`,
+  --write <page>   où la page est écrite ; sans cela, sur la sortie standard
+  --commit <c>     l’état du programme qui joue, noté avec chaque partie ; celles d’un autre ne comptent pas`,
   },
   balance: {
     en: `bivouac balance <game> [scenario] [--player p] [--games n] [--seed s]

@@ -34,6 +34,12 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
   },
 };
 
+/**
+ * Milliseconds that a rank has for a decision where somebody waits for it. Those who are left out answer soon enough; in
+ * matches the playouts alone bound everybody, so that a busy machine makes nobody weaker.
+ */
+export const patience: Readonly<Partial<Record<Level, number>>> = { colonel: 200, marshal: 200 };
+
 /** From the weakest to the strongest. */
 export const levels: readonly Level[] = ['recruit', 'corporal', 'captain', 'colonel', 'marshal'];
 

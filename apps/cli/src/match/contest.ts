@@ -23,7 +23,6 @@ export interface Contest {
   readonly sprt?: Hypotheses;
   /** How many games are played at a time, each by a worker of its own; 1: here. */
   readonly parallel: number;
-  readonly clock: () => number;
   readonly onBout?: (bout: PlayedBout, played: number) => void;
 }
 
@@ -59,10 +58,10 @@ interface Hand {
   readonly leave: () => void;
 }
 
-function handsFor({ installed, fixture, parallel, clock }: Contest, count: number): Hand[] {
+function handsFor({ installed, fixture, parallel }: Contest, count: number): Hand[] {
   if (parallel > 1) return Array.from({ length: count }, () => workerHand(fixture));
   const scenario = chosenScenario(installed, fixture.scenario);
-  const play = (bout: Bout) => Promise.resolve(playBout(installed.game, scenario, fixture, bout, clock));
+  const play = (bout: Bout) => Promise.resolve(playBout(installed.game, scenario, fixture, bout));
   return [{ play, leave: () => undefined }];
 }
 

@@ -2,6 +2,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Game, Player, Scenario, Seat } from '@bivouac/kernel';
 import { playerNamed, playOut } from '@bivouac/players';
+import { processorMilliseconds } from '../processor-time.ts';
 import type { Pairs } from './score.ts';
 
 /** Who meets whom on which battlefield. */
@@ -9,6 +10,8 @@ export interface Fixture {
   readonly game: string;
   readonly scenario: string;
   readonly players: readonly [first: string, second: string];
+  /** The state of the program that plays: players and rules of another may play otherwise. */
+  readonly commit?: string;
 }
 
 /** A game to be played: its seed, and the seat of the first player. */
@@ -22,7 +25,7 @@ export interface PlayedBout extends Fixture, Bout {
   /** Points of the first player; null where the game broke off. */
   readonly points: number | null;
   readonly fault?: string;
-  /** Answers each player gave, and milliseconds it thought in all. */
+  /** Answers each player gave, and milliseconds of a processor it thought in all. */
   readonly answers: readonly [number, number];
   readonly milliseconds: readonly [number, number];
 }
@@ -44,9 +47,8 @@ export function playBout(
   scenario: Scenario,
   { players, ...fixture }: Fixture,
   { seed, seat }: Bout,
-  clock: () => number,
 ): PlayedBout {
-  const [first, second] = players.map((name) => new TimedPlayer(playerNamed(name)!, clock));
+  const [first, second] = players.map((name) => new TimedPlayer(playerNamed(name)!));
   const seated: Record<Seat, Player> = {};
   for (const other of game.seats) seated[other] = other === seat ? first! : second!;
   const { outcome, fault } = playOut(game, scenario, {}, seated, seed);
@@ -73,18 +75,16 @@ class TimedPlayer implements Player {
   answers = 0;
   milliseconds = 0;
   readonly #player: Player;
-  readonly #clock: () => number;
 
-  constructor(player: Player, clock: () => number) {
+  constructor(player: Player) {
     this.name = player.name;
     this.#player = player;
-    this.#clock = clock;
   }
 
   choose(...asked: Parameters<Player['choose']>): ReturnType<Player['choose']> {
-    const started = this.#clock();
+    const started = processorMilliseconds();
     const action = this.#player.choose(...asked);
-    this.milliseconds += this.#clock() - started;
+    this.milliseconds += processorMilliseconds() - started;
     this.answers += 1;
     return action;
   }
@@ -120,8 +120,9 @@ export async function readBouts(path: string): Promise<PlayedBout[]> {
   return lines.map((line) => JSON.parse(line) as PlayedBout);
 }
 
-function isOf(bout: PlayedBout, { game, scenario, players }: Fixture): boolean {
-  return bout.game === game && bout.scenario === scenario && bout.players.join() === players.join();
+function isOf(bout: PlayedBout, { game, scenario, players, commit }: Fixture): boolean {
+  const isBattle = bout.game === game && bout.scenario === scenario && bout.commit === commit;
+  return isBattle && bout.players.join() === players.join();
 }
 
 export async function appendBout(path: string, bout: PlayedBout): Promise<void> {

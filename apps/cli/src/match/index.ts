@@ -10,11 +10,11 @@ import { ProgressLine } from '../progress.ts';
 import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
 import { playContest } from './contest.ts';
-import { boutsOf, pairsOf, type PlayedBout } from './game.ts';
+import { boutsOf, pairsOf, type Fixture, type PlayedBout } from './game.ts';
 import { scoreOf, verdictOn, type Hypotheses } from './score.ts';
 
 export const matchArguments = {
-  values: ['players', 'games', 'seed', 'parallel', 'file', 'sprt'],
+  values: ['players', 'games', 'seed', 'parallel', 'file', 'sprt', 'commit'],
   names: [1, 2],
 } as const;
 
@@ -31,10 +31,9 @@ export async function match(args: readonly string[], world: World, language: Lan
   const points: number[] = [];
   const played = await playContest({
     installed,
-    fixture: { game: installed.game.id, scenario: scenario.id, players },
+    fixture: { game: installed.game.id, scenario: scenario.id, players, ...commitOf(wanted) },
     bouts: boutsOf(twoSeats(installed), games, (pair) => seedOfGame(seed, pair)),
     parallel: wholeNumber(wanted, 'parallel', 1, 1, 64),
-    clock: world.clock,
     ...(file !== undefined && { file }),
     ...(sprt !== null && { sprt }),
     onBout: (bout, count) => {
@@ -90,6 +89,12 @@ function twoPlayers(wanted: Arguments): [string, string] {
   for (const name of names)
     if (playerNamed(name) === null) throw new UsageError(text.unknownPlayer(name, playerNames));
   return [names[0]!, names[1]!];
+}
+
+/** Which state of the program plays, if that is said. */
+export function commitOf(wanted: Arguments): Pick<Fixture, 'commit'> {
+  const commit = wanted.values.get('commit');
+  return commit === undefined ? {} : { commit };
 }
 
 export function twoSeats({ game }: InstalledGame): readonly string[] {

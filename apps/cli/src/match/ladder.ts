@@ -12,11 +12,11 @@ import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
 import { playContest } from './contest.ts';
 import { boutsOf, readBouts } from './game.ts';
-import { twoSeats } from './index.ts';
+import { commitOf, twoSeats } from './index.ts';
 import { strengthPage } from './strength-page.ts';
 
 export const ladderArguments = {
-  values: ['players', 'games', 'seed', 'parallel', 'file', 'write'],
+  values: ['players', 'games', 'seed', 'parallel', 'file', 'write', 'commit'],
   names: [0, 2],
 } as const;
 
@@ -60,11 +60,10 @@ async function meet(
   const scenario = chosenScenario(installed, battle);
   await playContest({
     installed,
-    fixture: { game: installed.game.id, scenario: scenario.id, players },
+    fixture: { game: installed.game.id, scenario: scenario.id, players, ...commitOf(wanted) },
     bouts: boutsOf(twoSeats(installed), games, (pair) => seedOfGame(seed, pair)),
     parallel: wholeNumber(wanted, 'parallel', 1, 1, 64),
     file,
-    clock: world.clock,
     onBout: (_bout, count) =>
       progress.show(() => text.ladder.progress(scenario.id, players, count, games)[language]),
   });

@@ -111,6 +111,17 @@ describe('bivouac ladder', () => {
     expect(output).toContain('| greedy-1 – random | 4 |');
   });
 
+  it('keeps games of different states of the program apart', async () => {
+    const path = inFolder('commits.jsonl');
+    const { output } = await bivouac([...usual, '--games', '2', '--file', path, '--commit', 'abc']);
+    expect(output).toContain('2 games');
+    await bivouac([...usual, '--games', '4', '--file', path, '--commit', 'def']);
+    expect(linesOf(path)).toHaveLength(6);
+    const page = await bivouac(['ladder', '--games', '0', '--file', path]);
+    expect(page.output).toMatch(/\| greedy-1 – random \| 2 \|.*\| 3 \| abc \|/);
+    expect(page.output).toMatch(/\| greedy-1 – random \| 4 \|.*\| 3 \| def \|/);
+  });
+
   it('wants to know where games are kept', async () => {
     const { code, errors } = await bivouac(['ladder', 'ferry']);
     expect(code).toBe(2);

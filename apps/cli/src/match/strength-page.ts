@@ -5,9 +5,9 @@ import { eloOf, scoreOf } from './score.ts';
 
 const head = `# How strong the computer players are
 
-What matches have shown: each pair of games is played on one seed with sides swapped; a draw is half a point. The interval covers the truth nineteen times in twenty; where it holds 50 %, nothing is shown. Milliseconds are those of the machine the games were played on, which had other work to do.
+What matches have shown: each pair of games is played on one seed with sides swapped; a draw is half a point. The interval covers the truth nineteen times in twenty; where it holds 50 %, nothing is shown. Milliseconds are those of a processor.
 
-Made by \`bivouac ladder --file <games> --write docs/STRENGTH.md\` from the games that it and \`bivouac match --file <games>\` have appended to that file. The players are deterministic: while players and rules stay as they are, the same seeds give the same games.
+Made by \`bivouac ladder --games 0 --file docs/strength-games.jsonl --write docs/STRENGTH.md\` from the games that \`bivouac match\` and \`bivouac ladder\` have appended to that file. The players are deterministic and bounded by playouts: \`bivouac match <the two names over the table> --players <the two of the row> --games <games> --seed <seeds from>\` plays the games of a row again at the commit it names.
 `;
 
 const columns = [
@@ -19,14 +19,19 @@ const columns = [
   'Elo',
   'ms an answer',
   'seeds from',
+  'commit',
 ];
 
 export function strengthPage(bouts: readonly PlayedBout[], titles: ReadonlyMap<string, string>): string {
   const battles = grouped(bouts, ({ game, scenario }) => `${game} ${scenario}`);
   const tables = [...battles].map(([battle, played]) => {
-    const rows = [...grouped(played, ({ players }) => players.join(' – '))].map(rowOf);
+    const rows = [...grouped(played, ({ players, commit = '' }) => `${players.join(' – ')} ${commit}`)].map(
+      rowOf,
+    );
     return [
       `## ${titles.get(battle) ?? battle}`,
+      '',
+      `\`${battle}\``,
       '',
       lineOf(columns),
       lineOf(columns.map(() => '---')),
@@ -36,7 +41,7 @@ export function strengthPage(bouts: readonly PlayedBout[], titles: ReadonlyMap<s
   return `${head}\n${tables.join('\n\n')}\n`;
 }
 
-function rowOf([players, played]: readonly [string, readonly PlayedBout[]]): string {
+function rowOf([, played]: readonly [string, readonly PlayedBout[]]): string {
   const sound = played.filter(({ points }) => points !== null);
   const { games, won, drawn, lost, share, interval } = scoreOf(sound.map(({ points }) => points!));
   const percent = (value: number) => percentIn('en', value);
@@ -54,7 +59,7 @@ function rowOf([players, played]: readonly [string, readonly PlayedBout[]]): str
   });
   const elo = share > 0 && share < 1 ? numberIn('en', eloOf(share)) : '';
   return lineOf([
-    players,
+    played[0]!.players.join(' – '),
     numberIn('en', games),
     `${won}, ${drawn}, ${lost}`,
     percent(share),
@@ -62,6 +67,7 @@ function rowOf([players, played]: readonly [string, readonly PlayedBout[]]): str
     elo,
     thought.join(', '),
     String(played[0]!.seed),
+    played[0]!.commit ?? '',
   ]);
 }
 

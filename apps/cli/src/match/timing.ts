@@ -4,6 +4,7 @@ import { playerNamed, playerNames, think } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber } from '../arguments.ts';
 import { chosenGame, chosenScenario } from '../chosen.ts';
 import { exitCode, UsageError } from '../failure.ts';
+import { processorMilliseconds } from '../processor-time.ts';
 import { ProgressLine } from '../progress.ts';
 import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
@@ -43,15 +44,6 @@ export async function timing(args: readonly string[], world: World, language: La
   ))
     say(world.output, line);
   return exitCode.good;
-}
-
-/**
- * What this thread has cost the processor: on a machine that has other work to do, a clock on the wall would measure
- * that as well.
- */
-function processorMilliseconds(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
 
 /** Plays games of a player against itself, told after each decision how long it took, until that is enough. */

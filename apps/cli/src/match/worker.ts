@@ -9,5 +9,5 @@ const { game, ...installed } = await chosenGame(catalogue, fixture.game);
 const scenario = chosenScenario({ game, ...installed }, fixture.scenario);
 
 parentPort!.on('message', (bout: Bout) => {
-  parentPort!.postMessage(playBout(game, scenario, fixture, bout, () => performance.now()));
+  parentPort!.postMessage(playBout(game, scenario, fixture, bout));
 });

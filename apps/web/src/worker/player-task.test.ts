@@ -1,7 +1,7 @@
 import { SeededDice, standardOptions } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from './games.ts';
-import { decide, type PlayerTask } from './player-task.ts';
+import { budgetOf, decide, type PlayerTask } from './player-task.ts';
 
 interface Battle {
   readonly units: readonly { readonly side: string; blocks: number }[];
@@ -29,5 +29,16 @@ describe('a computer player in a hopeless battle', () => {
     const task = await hopelessTask(yields);
     const action = await decide(await gameNamed(task.game), task, () => undefined).action;
     expect(action[0] === 'resign').toBe(isGivenUp);
+  });
+});
+
+describe('the time a computer player takes at the screen', () => {
+  it.each([
+    ['marshal', { milliseconds: Infinity }, 200],
+    ['colonel', {}, 200],
+    ['marshal', { milliseconds: 50 }, 50],
+    ['captain', { milliseconds: Infinity }, Infinity],
+  ] as const)('a %s who is given %o has so many milliseconds: %s', (level, given, milliseconds) => {
+    expect(budgetOf(level, given)).toEqual({ milliseconds });
   });
 });

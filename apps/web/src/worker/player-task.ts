@@ -3,7 +3,7 @@
  * that it imagined from that view, which offers the same choices as the true one. The true state stays with the host.
  */
 import { Chair, SeededDice, type Game, type Seat } from '@bivouac/kernel';
-import { resignation, think, type Budget, type PlayerThought } from '@bivouac/players';
+import { patience, resignation, think, type Budget, type PlayerThought } from '@bivouac/players';
 import { playerOf, type Progress } from './levels.ts';
 import type { Level } from './messages.ts';
 
@@ -28,9 +28,14 @@ export function decide(game: Game, task: PlayerTask, progress: Progress): Player
   if (given !== null) return { action: Promise.resolve(given), stop: () => undefined };
   // A message that says to stop is heard between two tasks of the thread.
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-  return think(playerOf(level), game, chair, dice, budget, {
+  return think(playerOf(level), game, chair, dice, budgetOf(level, budget), {
     clock: () => performance.now(),
     pause,
     progress,
   });
+}
+
+/** Somebody waits at the screen: no rank takes longer than is its due, whatever it is given. */
+export function budgetOf(level: Level, { milliseconds = Infinity, ...budget }: Budget): Budget {
+  return { ...budget, milliseconds: Math.min(milliseconds, patience[level] ?? Infinity) };
 }
