@@ -8,6 +8,9 @@ import type { Side } from './tables/sides.ts';
 /** A place on the table as it is told: the middle of a front edge in tenths of a millimetre, a facing in hundredths. */
 export type ToldPlace = readonly [x: number, y: number, facing: number];
 
+/** A point of the table as it is told. */
+export type ToldPoint = readonly [x: number, y: number];
+
 type Happened =
   /** `minutes`: how long the battle has lasted. */
   | { kind: 'turnBegan'; turn: number; minutes: number }
@@ -86,6 +89,12 @@ type Happened =
     }
   | { kind: 'controlTested'; unit: string; die: number; total: number; passed: boolean }
   | { kind: 'pursued'; unit: string; enemy: string; figures: number }
+  | { kind: 'generalRode'; general: string; from: ToldPoint; to: ToldPoint; far: number }
+  | { kind: 'generalJoined'; general: string; unit: string }
+  /** He was in danger: the dice thrown for him, and whether he is hit. */
+  | { kind: 'generalRisked'; general: string; dice: readonly number[]; isHit: boolean }
+  | { kind: 'generalReplaced'; general: string; isHimself: boolean }
+  | { kind: 'generalTaken'; general: string }
   | { kind: 'spent'; unit: string; points: number; left: number }
   | { kind: 'objectiveTaken'; objective: string; by: Side }
   | { kind: 'groupBroke'; group: string }

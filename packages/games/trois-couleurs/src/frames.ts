@@ -82,6 +82,8 @@ type EngagementFrame =
   | { readonly step: 'engageInOrder'; readonly units: readonly number[] }
   | { readonly step: 'engagement'; readonly march: March }
   | ({ readonly step: 'marchTests' } & Engaged)
+  /** A general may hurry to a unit that is marched on, before it answers (TC-25-15). */
+  | ({ readonly step: 'generalsHurry'; readonly at: number } & Engaged)
   /** What each receiver does, named one after the other before any of them tests (TC-13-18). */
   | ({ readonly step: 'answers'; readonly at: number } & Engaged)
   | ({ readonly step: 'answerTests' } & Engaged)

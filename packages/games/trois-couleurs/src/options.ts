@@ -1,4 +1,15 @@
 /** Rules that players may set otherwise before the first turn. */
 import type { OptionSpec } from '@bivouac/kernel';
 
-export const options: readonly OptionSpec[] = [];
+export const options: readonly OptionSpec[] = [
+  {
+    id: 'woundTable',
+    words: {
+      en: 'A die says how badly a general is hit: some come back.',
+      fr: 'Un dé dit la gravité de la blessure d’un général : certains reviennent.',
+    },
+    values: [false, true],
+    standard: false,
+    rules: ['TC-25-29'],
+  },
+];

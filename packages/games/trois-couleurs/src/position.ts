@@ -172,14 +172,28 @@ function generalFacts(scenario: CouleursScenario, general: ScenarioGeneral): Gen
     fire: general.fire ?? usual.fire,
     cac: general.cac ?? usual.cac,
     arm: arm ?? null,
+    hasSuccessor: general.hasSuccessor === true,
     points: priceOfGeneral(rank, { morale, ccf }),
   };
 }
 
+/** A general who has neither done nor suffered anything. */
+const unhurt = {
+  fate: 'table',
+  used: 0,
+  rallies: none,
+  commands: none,
+  isShaken: false,
+  shot: 0,
+  back: none,
+  healed: none,
+  isSubstitute: false,
+} as const satisfies Partial<General>;
+
 function generalAtStart(scenario: CouleursScenario, { at, with: with_ }: ScenarioGeneral): General {
   const unit = scenario.units.findIndex(({ id }) => id === with_);
   const [x, y] = pointAtStart(at ?? scenario.units[unit]?.at);
-  return { fate: 'table', x, y, unit, used: 0, rallies: none, back: none };
+  return { ...unhurt, x, y, unit };
 }
 
 /** A state as a scenario that begins at this moment: read again, it is the same state. */

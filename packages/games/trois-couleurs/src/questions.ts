@@ -19,10 +19,11 @@ const words: ReadonlySet<string> = new Set([
     'fire',
     'flee',
     'form',
+    'join',
     'keep',
     'left',
   ],
-  ...['lift', 'march', 'nothing', 'pursue', 'recover', 'right', 'roundshot', 'stay'],
+  ...['lift', 'march', 'nothing', 'pursue', 'recover', 'right', 'roundshot', 'stay', 'to'],
 ]);
 
 /** The words of the rules, and what the units and generals of this battle are called. */
@@ -41,6 +42,7 @@ export const questions: Questions = {
     answers: /^(nothing|flee|fire, P[123]|counter, (POR|PAC|PCH))$/,
   },
   claim: { facts: { last: 'boolean' }, answers: /^[^,]+$/ },
+  hurry: { facts: { unit: 'string', enemy: 'string' }, answers: /^[^,]+$/ },
   direction: { facts: { group: 'string' }, answers: /^(left|right)$/ },
   lift: { facts: { unit: 'string', case: 'string' }, answers: /^(lift|keep)$/ },
   pursuit: { facts: { unit: 'string', enemy: 'string' }, answers: /^(pursue|stay)$/ },

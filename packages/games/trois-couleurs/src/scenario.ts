@@ -31,6 +31,8 @@ export interface ScenarioGeneral {
   readonly ccf?: number;
   readonly fire?: number;
   readonly cac?: number;
+  /** The order of battle names who takes his place: his gifts are the same. */
+  readonly hasSuccessor?: boolean;
   /** Where he stands, `80,110`, or the unit he is with. */
   readonly at?: string;
   readonly with?: string;

@@ -109,8 +109,18 @@ export interface General {
   readonly used: number;
   /** The unit he rallies, with which he stays, or none (TC-23-27). */
   readonly rallies: number;
+  /** The unit he has taken command of this turn: his help to it costs no further action (TC-25-21). */
+  readonly commands: number;
+  /** A unit under his own command was beaten in this phase: he acts no more in it (TC-25-23). */
+  readonly isShaken: boolean;
+  /** Steps that fire has cost his unit this turn since he is with it (TC-25-26). */
+  readonly shot: number;
   /** The turn in which he, or who takes his place, is back; none when never. */
   readonly back: number;
+  /** The turn in which he is back himself, after a light wound; none when never. */
+  readonly healed: number;
+  /** Another leads in his place, who gives no bonus (TC-25-30). */
+  readonly isSubstitute: boolean;
 }
 
 /** What the scenario says of a unit, for good. */
@@ -167,6 +177,8 @@ export interface GeneralFacts {
   readonly cac: number;
   /** The arm he is good with; null for all of them. */
   readonly arm: 'infantry' | 'cavalry' | 'artillery' | null;
+  /** The order of battle names who takes his place, with the same gifts (TC-25-31). */
+  readonly hasSuccessor: boolean;
   readonly points: number;
 }
 

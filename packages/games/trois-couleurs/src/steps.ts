@@ -11,6 +11,7 @@ import { claiming } from './rules/14-morale/claims.ts';
 import { compulsoryStep } from './rules/23-rally/rising.ts';
 import { otherTests } from './rules/14-morale/other-reasons.ts';
 import { marching } from './rules/06-movement/march.ts';
+import { hurrying } from './rules/25-generals/joining.ts';
 import { movement } from './rules/06-movement/orders.ts';
 import type { State } from './state.ts';
 
@@ -23,6 +24,7 @@ export const steps: Steps<State, Frames> = {
   ...claiming,
   ...compulsoryStep,
   ...engaging,
+  ...hurrying,
   ...answering,
   ...course,
   ...combat,

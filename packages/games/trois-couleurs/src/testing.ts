@@ -149,6 +149,7 @@ function readGeneral(side: Side, id: string, words: string): ScenarioGeneral {
     group: `${side}-own`,
     ...given({
       arm,
+      hasSuccessor: words.includes('successor') ? true : undefined,
       morale: numberIn(words, 'morale'),
       ccf: numberIn(words, 'ccf'),
       at: /\bat (\S+)/.exec(words)?.[1],

@@ -19,6 +19,9 @@ export const baseOf: Readonly<Record<BranchOfArms | 'skirmisher', Form>> = {
   skirmisher: defines('TC-1-06', tenths(mm.skirmisher), tenths({ front: 30, depth: 15 })),
 };
 
+/** The base of a general (TC-25-33). */
+export const baseOfGeneral: Form = defines('TC-25-33', tenths(mm.general), tenths({ front: 40, depth: 60 }));
+
 const leastSquare: number = defines('TC-1-12', mm.squareSideMin * 10);
 
 /** What of a unit decides its shape. */

@@ -44,6 +44,10 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
       fr: `Que ${unit.isPlural ? 'font' : 'fait'} ${unit.text} devant la marche ${enemy.of} ?`,
     };
   },
+  hurry: (about) => ({
+    en: `Does a general hurry to ${about('unit').text}?`,
+    fr: `Un général rejoint-il ${about('unit').text} ?`,
+  }),
   direction: (about) => ({
     en: `From which side are the attacks of ${about('group').of} resolved?`,
     fr: `De quel côté commencent les attaques ${about('group').of} ?`,
@@ -96,6 +100,8 @@ const words: Readonly<Record<string, Words>> = {
   keep: { en: 'leave it so', fr: 'en rester là' },
   pursue: { en: 'pursue', fr: 'poursuivre' },
   stay: { en: 'stay', fr: 'rester' },
+  to: { en: 'ride to', fr: 'se rendre à' },
+  join: { en: 'join', fr: 'rejoindre' },
   resign: { en: 'give up', fr: 'abandonner' },
 };
 

@@ -22,6 +22,7 @@ import {
   gaits,
   gradeNames,
   groupIn,
+  lengthIn,
   sideName,
   troopsIn,
 } from './names.ts';
@@ -212,6 +213,22 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       const spends = does(told.unit, ['spends', 'spend'], ['dépense', 'dépensent']);
       return `${spends} ${points(told.points)} (${say(`${told.left} left`, `reste ${told.left}`)})`;
     }
+    case 'generalRode':
+      return `${does(told.general, ['rides', 'ride'], ['se déplace de', 'se déplacent de'])} ${lengthIn(told.far, language)}`;
+    case 'generalJoined':
+      return `${does(told.general, ['joins', 'join'], ['rejoint', 'rejoignent'])} ${name(told.unit)}`;
+    case 'generalRisked': {
+      const fate = told.isHit
+        ? does(told.general, ['is hit', 'are hit'], ['est touché', 'sont touchés'])
+        : does(told.general, ['is unhurt', 'are unhurt'], ['est indemne', 'sont indemnes']);
+      return `${fate} (${told.dice.join(', ')})`;
+    }
+    case 'generalReplaced':
+      return told.isHimself
+        ? does(told.general, ['is back', 'are back'], ['est de retour', 'sont de retour'])
+        : does(told.general, ['is replaced', 'are replaced'], ['est remplacé', 'sont remplacés']);
+    case 'generalTaken':
+      return does(told.general, ['is taken', 'are taken'], ['est pris', 'sont pris']);
     case 'objectiveTaken': {
       const place = featureIn(view, told.objective, language);
       return say(`${side(told.by)}: they hold ${place.text}`, `${side(told.by)} : maîtres ${place.of}`);

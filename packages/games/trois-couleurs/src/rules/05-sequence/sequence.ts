@@ -7,6 +7,7 @@ import { scale } from '../../tables/scale.ts';
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { paidBack } from '../04-action-points/spending.ts';
 import { rise } from '../23-rally/rising.ts';
+import { saveGenerals } from '../25-generals/hits.ts';
 import { endOfTurn } from '../28-battle/victory.ts';
 import { frameOf, opensPhase, partsOfTurn } from './parts.ts';
 
@@ -28,7 +29,8 @@ export const sequence: Pick<
       s.turn += 1;
       rise(s, play);
       for (const unit of s.units.keys()) startTurn(s, unit);
-      for (const general of s.generals.keys()) changeGeneral(s, general, { used: 0 });
+      for (const general of s.generals.keys())
+        changeGeneral(s, general, { used: 0, commands: none, shot: 0 });
       const minutes = (s.turn - 1) * scale.turnMinutes;
       tell(play, { kind: 'turnBegan', turn: s.turn, minutes, rules: citing('TC-5-02') });
       return go({ step: 'initiative' });
@@ -45,6 +47,7 @@ export const sequence: Pick<
     run(s, { part }, play) {
       const next = partsOfTurn(s)[part];
       if (next === undefined) return go({ step: 'endTurn' });
+      saveGenerals(s, play);
       s.side = next.side;
       if (opensPhase(next)) openPhase(s, play, next.side);
       return call(frameOf(next), { step: 'nextPart', part: part + 1 });
@@ -67,6 +70,7 @@ const ofThePhase = marks.fired | marks.engaged;
 function openPhase(s: State, play: Play, side: Side): void {
   for (const [unit, row] of s.units.entries())
     if ((row.marks & ofThePhase) !== 0) changeUnit(s, unit, { marks: row.marks & ~ofThePhase });
+  for (const general of s.generals.keys()) changeGeneral(s, general, { isShaken: false });
   tell(play, { kind: 'phaseBegan', side, rules: citing('TC-5-04') });
 }
 
@@ -92,7 +96,7 @@ export const fresh = {
 /** What a side adds to its die: the bonus of its commander in chief, while he is on the table. */
 function chiefBonus({ terms, generals }: State, side: Side): number {
   const chief = terms.generals.findIndex((one) => one.side === side && one.rank === 'commander in chief');
-  const isThere = chief !== none && generals[chief]!.fate === 'table';
+  const isThere = chief !== none && generals[chief]!.fate === 'table' && !generals[chief]!.isSubstitute;
   return by.chiefsAddToInitiative(isThere) ? terms.generals[chief]!.morale : 0;
 }
 

@@ -43,8 +43,10 @@ import { bodyOf, branchOf, has, isLimbered, nameOf, sideOf, unitOf } from '../..
 import { frontHalf, isInFront } from '../../zones.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { isAvailable } from '../14-morale/counted.ts';
+import { command } from '../25-generals/acting.ts';
+import { saveGenerals } from '../25-generals/hits.ts';
 import { interruptAfter } from './interrupts.ts';
-import { hasOnlyOnePace, isMounted, priceOfPace, reachFor } from './rates.ts';
+import { hasOnlyOnePace, isMounted, ownReachFor, priceOfPace, reachFor } from './rates.ts';
 import { unitMet } from './room.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
@@ -307,6 +309,9 @@ export const march: Verb = {
   },
   carryOut(s, _play, unit, [pace, angle, steps]) {
     const { x, y, facing } = unitOf(s, unit);
+    // Farther than it goes by itself only a general brings it, and that is an action of his (TC-25-20).
+    if ((steps as number) > ownReachFor(s, unit, priceOfPace[pace as Exclude<Pace, 'halt'>]))
+      command(s, unit);
     spend(s, unit, priceOfPace[pace as Exclude<Pace, 'halt'>]);
     mark(s, unit, marks.moved);
     changeUnit(s, unit, { pace: pace as Pace });
@@ -346,6 +351,7 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       const { unit, direction, from, length: far, gone } = frame;
       if (gone >= far || unitOf(s, unit).where !== 'table') {
         if (far > 0) tellMoved(s, play, unit, from);
+        saveGenerals(s, play);
         const { march: declared } = frame;
         if (declared === undefined) changeUnit(s, unit, { pace: 'halt' });
         else s.queue = [...s.queue, declared];

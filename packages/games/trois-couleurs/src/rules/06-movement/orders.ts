@@ -13,12 +13,13 @@ import {
   type Steps,
 } from '@bivouac/kernel';
 import type { Frames } from '../../frames.ts';
-import { indexOfUnit } from '../../names.ts';
+import { indexOfGeneral, indexOfUnit } from '../../names.ts';
 import { none, type State } from '../../state.ts';
 import { isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { form } from '../07-manoeuvre/forming.ts';
 import { recover } from '../07-manoeuvre/recovering.ts';
 import { approach, attack } from '../11-combat-march/declaring.ts';
+import { carryOutRide, readRide, riders } from '../25-generals/riding.ts';
 import { march } from './march.ts';
 import { about, face } from './turning.ts';
 import { stop, type Reading, type Verb } from './verbs.ts';
@@ -52,6 +53,11 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
     answer(s, _frame, _seat, action, play) {
       if (action[0] === 'done') return end();
       const [name, word, ...args] = action;
+      const general = indexOfGeneral(s, name);
+      if (general !== none) {
+        carryOutRide(s, play, general, [word!, ...args]);
+        return canOrder(s) ? again : end();
+      }
       const verb = verbs.find((one) => one.name === word)!;
       const frame = verb.carryOut(s, play, indexOfUnit(s, name), args);
       const rest: Frames = { step: 'movement' };
@@ -70,8 +76,13 @@ function whyNotOrdered(s: State, unit: number): Refusal | null {
 function read(s: State, action: Action): Reading {
   const [first, word, ...args] = action;
   if (first === undefined)
-    return { parts: offers(['done', ...able(s).map((unit) => nameOf(s, unit))]), refused: no.whom };
+    return {
+      parts: offers(['done', ...able(s).map((unit) => nameOf(s, unit)), ...ableGenerals(s)]),
+      refused: no.whom,
+    };
   if (first === 'done') return word === undefined ? { parts: finished, refused: null } : stop(no.what);
+  const general = indexOfGeneral(s, first);
+  if (general !== none) return readRide(s, general, action.slice(1));
   const unit = indexOfUnit(s, first);
   const refused = whyNotOrdered(s, unit);
   if (refused !== null) return stop(refused);
@@ -90,7 +101,13 @@ function able(s: State): number[] {
   );
 }
 
+function ableGenerals(s: State): string[] {
+  return riders(s, s.side).map((general) => s.terms.generals[general]!.id);
+}
+
+/** Somebody can be given an order. */
 function canOrder(s: State): boolean {
+  if (riders(s, s.side).length > 0) return true;
   return unitsOnTable(s, s.side).some(
     (unit) => whyNotOrdered(s, unit) === null && verbs.some((verb) => verb.isOpen(s, unit)),
   );

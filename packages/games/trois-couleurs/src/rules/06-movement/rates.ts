@@ -1,11 +1,12 @@
 /** Chapter 6: how far a unit goes for so many points (TC-6-01 to TC-6-05). */
 import { branches, defines } from '@bivouac/kernel';
-import type { State } from '../../state.ts';
+import { none, type State } from '../../state.ts';
 import { costs } from '../../tables/action-points.ts';
 import { isPoor, type Formation, type Pace } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
 import { modifiers, rates } from '../../tables/movement.ts';
 import { branchOf, factsOf, unitOf, type Armies } from '../../troops.ts';
+import { commanderOf } from '../25-generals/leading.ts';
 
 const by = branches({
   poorTroopsGoLessFar: 'TC-6-03',
@@ -60,18 +61,20 @@ export function hasOnlyOnePace(formation: Formation): boolean {
   return formation === 'CAR';
 }
 
-/** How far a unit goes for so many points, in tenths of a millimetre; a general in contact adds a UD. */
+/** How far a unit goes for so many points, in tenths of a millimetre; a general who helps it adds a UD (TC-25-13). */
 export function reachFor(s: State, unit: number, points: number): number {
+  const own = ownReachFor(s, unit, points);
+  const isHelped = own > 0 && by.generalsHurry(commanderOf(s, unit) !== none);
+  return isHelped ? own + modifiers.generalInBaseContactTactical * ud : own;
+}
+
+/** How far it goes by itself. */
+export function ownReachFor(s: State, unit: number, points: number): number {
   if (points < 1) return 0;
   const rate = ratePerPoint(s, unit);
   const isPoorSquare = unitOf(s, unit).formation === 'CAR' && isPoor(factsOf(s, unit).status);
   // A rate of nothing needs one more point to become something (TC-6-03).
   if (branchOf(s, unit) === 'artillery' && rate === 0) return 0;
   const more = (points - 1) * (isMounted(s, unit) ? extraMounted : extra);
-  const general = by.generalsHurry(hasGeneral(s, unit)) ? modifiers.generalInBaseContactTactical : 0;
-  return Math.max(0, (isPoorSquare ? more : rate + more) + (rate + more > 0 ? general : 0)) * ud;
-}
-
-function hasGeneral(s: State, unit: number): boolean {
-  return s.generals.some(({ unit: with_, fate }) => with_ === unit && fate === 'table');
+  return Math.max(0, isPoorSquare ? more : rate + more) * ud;
 }

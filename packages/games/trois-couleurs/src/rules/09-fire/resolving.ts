@@ -7,6 +7,8 @@ import { isPositive, type Ammunition } from '../../tables/kinds.ts';
 import { bodyOf, branchOf, nameOf, unitOf } from '../../troops.ts';
 import { aspectOf, frontEdge } from '../../zones.ts';
 import { lossOf, takeLosses, type Fall, type Loss } from '../10-losses/losses.ts';
+import { command } from '../25-generals/acting.ts';
+import { riskInCone, riskInContact } from '../25-generals/hits.ts';
 import { fireLedger, underFireRow, type Shot } from './factor.ts';
 
 const by = branches({
@@ -71,6 +73,7 @@ export function discharge(s: State, unit: number): void {
   const { fires } = unitOf(s, unit);
   changeUnit(s, unit, { isLoaded: false, hasFired: true, fires: fires + 1 });
   mark(s, unit, marks.fired);
+  command(s, unit);
 }
 
 /** Fires that have been read are told, and their losses taken all at once. */
@@ -99,6 +102,9 @@ export function takeFires(s: State, play: Play, fires: readonly ReadFire[], rule
     if (unitOf(s, target).where !== 'table') continue;
     const rule = ammunition === 'roundshot' ? 'TC-10-04' : 'TC-10-03';
     const isGun = branchOf(s, target) === 'artillery';
+    const { lost } = unitOf(s, target);
     takeLosses(s, play, target, steps, falls[at]!, citing(isGun ? 'TC-10-02' : rule));
+    riskInContact(s, play, target, unitOf(s, target).lost - lost);
   }
+  for (const { unit } of fires) riskInCone(s, play, unit);
 }

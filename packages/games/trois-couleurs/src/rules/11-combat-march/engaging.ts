@@ -30,6 +30,8 @@ import { endAction } from '../10-losses/losses.ts';
 import { setCase, suffer } from '../14-morale/cases.ts';
 import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
+import { saveGenerals } from '../25-generals/hits.ts';
+import { hurryFirst } from '../25-generals/joining.ts';
 import { approachesTo, paceOverRun, toleranceOf, wayTo } from './approach.ts';
 import { announcedBy, expectedFire } from './expected-fire.ts';
 import { going, slower, targetOf, withinLimits, withMarcher } from './ledgers.ts';
@@ -106,12 +108,13 @@ export const engaging: Pick<
       let now = e;
       for (const marcher of e.marchers) now = marchTest(s, play, now, marcher);
       if (going(now).length === 0) return go({ step: 'engagementEnds', e: now });
-      return go({ step: 'answers', e: now, at: 0 });
+      return hurryFirst(s, now);
     },
   },
   engagementEnds: {
-    run(s, { e }) {
+    run(s, { e }, play) {
       for (const { unit } of [...e.marchers, ...e.receivers]) settle(s, unit);
+      saveGenerals(s, play);
       return s.due.length > 0 ? go({ step: 'dueTests' }) : end();
     },
   },

@@ -9,6 +9,7 @@ import type { ResultRow } from '../../tables/morale.ts';
 import { branchOf, factsOf, has, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { degrade, disorderAtLeast } from '../02-order/order.ts';
+import { shakeCommander } from '../25-generals/acting.ts';
 import { fallBack } from '../22-flight/compulsory.ts';
 import { brokenReach, gapBetween, isEquivalent } from './counted.ts';
 
@@ -29,6 +30,7 @@ export function setCase(s: State, play: Play, unit: number, to: Case, rules: rea
   if (from === to) return;
   changeUnit(s, unit, { case: to, ...(isPositive(to) ? {} : { pace: 'halt' as const }) });
   tell(play, { kind: 'caseChanged', unit: nameOf(s, unit), from, to, rules });
+  shakeCommander(s, unit, to);
   if (to === 'DER') alarm(s, unit);
 }
 

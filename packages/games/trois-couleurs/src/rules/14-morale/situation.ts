@@ -11,7 +11,7 @@ import { branchOf, factsOf, has, isSteady, nameOf, sideOf, unitOf } from '../../
 import { canSee } from '../03-sight/sight.ts';
 import { moralePenalty } from '../04-action-points/spending.ts';
 import { coverOf, levelOf, obstacleBetween } from '../08-ground/cover.ts';
-import { generalWith, isInCommand, proximityBonus } from '../25-generals/leading.ts';
+import { commanderOf, generalWith, isInCommand, proximityBonus } from '../25-generals/leading.ts';
 import { gapBetween, isAvailable, isConcerned, isEquivalent, tacticalReach } from './counted.ts';
 import { adding, type Add } from './rows.ts';
 import { seeksContact, stands, type Trial } from './trial.ts';
@@ -27,7 +27,7 @@ const by = branches({
   statusWeighsOnce: 'TC-15-22',
   supportsDoNotAwe: 'TC-15-24',
   generalsInContactCount: 'TC-18-11',
-  outOfCommandWeighs: 'TC-25-04',
+  outOfCommandWeighs: 'TC-25-05',
 });
 
 const values = defines('TC-15-01', modifiers.situation, {
@@ -154,7 +154,8 @@ function superiorRows(s: State, { tester, against }: Trial, add: Add): void {
 }
 
 function leaderRows(s: State, { tester, kind }: Trial, add: Add): void {
-  const general = generalWith(s, tester);
+  // Near ones count outside marches only, and whoever is with a unit in an action has one to give for it.
+  const general = kind === 'other' ? generalWith(s, tester) : commanderOf(s, tester);
   if (by.generalsInContactCount(general !== none)) {
     const { morale, id } = s.terms.generals[general]!;
     add('TC-18-11', morale, 'general in contact', id);
@@ -162,5 +163,5 @@ function leaderRows(s: State, { tester, kind }: Trial, add: Add): void {
     const near = proximityBonus(s, tester);
     if (near !== null) add(near.rule, near.value, 'general near', near.of);
   }
-  if (by.outOfCommandWeighs(!isInCommand(s, tester))) add('TC-25-04', values.outOfCommand, 'out of command');
+  if (by.outOfCommandWeighs(!isInCommand(s, tester))) add('TC-25-05', values.outOfCommand, 'out of command');
 }

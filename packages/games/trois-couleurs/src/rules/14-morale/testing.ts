@@ -4,6 +4,7 @@ import { totalOf, type Ledger } from '../../ledger.ts';
 import type { State } from '../../state.ts';
 import type { Band, Case, Pace } from '../../tables/kinds.ts';
 import { clamp as most, modifiers, resultRows, type ResultRow } from '../../tables/morale.ts';
+import { command } from '../25-generals/acting.ts';
 import { flankRows } from './flanks.ts';
 import { friendRows } from './friends.ts';
 import { situationRows } from './situation.ts';
@@ -43,6 +44,7 @@ export interface Thrown {
 export function throwTest(s: State, play: Play, trial: Trial): Thrown {
   const die = play.dice.roll(6);
   const ledger = [...ledgerOf(s, trial), { rule: 'TC-14-27', value: luckOf(die), why: `die ${die}` }];
+  if (trial.kind !== 'other') command(s, trial.tester);
   return { die, ledger, total: totalOf(ledger) };
 }
 

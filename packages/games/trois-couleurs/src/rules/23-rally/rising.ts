@@ -10,6 +10,7 @@ import { branchOf, has, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { gapBetween, isAvailable, isEquivalent, tacticalReach } from '../14-morale/counted.ts';
 import { setCase } from '../14-morale/cases.ts';
+import { replaceGenerals } from '../25-generals/hits.ts';
 import { fallBack } from '../22-flight/compulsory.ts';
 
 const by = branches({
@@ -51,6 +52,7 @@ export function isPressed(s: State, unit: number): boolean {
 export const compulsoryStep: Pick<Steps<State, Frames>, 'compulsory'> = {
   compulsory: {
     run(s, _frame, play) {
+      replaceGenerals(s, play, s.side);
       for (const unit of unitsOnTable(s, s.side)) {
         const row = unitOf(s, unit);
         if (isPositive(row.case) || row.case === 'HAL' || has(s, unit, marks.fellBack)) continue;

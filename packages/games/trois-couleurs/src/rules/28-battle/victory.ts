@@ -92,9 +92,9 @@ export function lossPoints(s: State, side: Side): number {
   let sum = 0;
   for (const [unit, row] of s.units.entries())
     if (sideOf(s, unit) === side) sum += shareLost(s, unit, row) * factsOf(s, unit).points;
-  for (const [general, { fate }] of s.generals.entries()) {
+  for (const [general, { fate, isSubstitute }] of s.generals.entries()) {
     const facts = s.terms.generals[general]!;
-    if (facts.side === side && by.hitGeneralsCount(fate !== 'table')) sum += facts.points;
+    if (facts.side === side && by.hitGeneralsCount(fate !== 'table' || isSubstitute)) sum += facts.points;
   }
   return Math.round(sum);
 }
