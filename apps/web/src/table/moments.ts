@@ -43,9 +43,8 @@ function toldAct(
 /** As much of the client as is needed to look back. */
 type Asker = Pick<WorkerClient, 'ask'>;
 
-/** The acts that stand from one on, each with what the eyes saw after it: a face shown later does not reach back. */
-export async function logOf(client: Asker, eyes: Seat, from: number): Promise<ShownAct[]> {
-  const moments = await momentsOf(client, eyes, from);
+/** The acts that lead to moments, each with what the eyes saw after it: a face shown later does not reach back. */
+export function actsOf(moments: readonly Moment[]): ShownAct[] {
   return moments.flatMap(({ act, view }) => (act === null ? [] : [{ ...act, view }]));
 }
 

@@ -291,6 +291,26 @@ describe('two at one screen', () => {
     expect((taken.view as { seat: string }).seat).toBe('french');
     expect(taken.log).toHaveLength(1);
   });
+
+  it('are asked for nothing before they have been shown what the other did, so that no choice of theirs is lost', async () => {
+    const session = await seated();
+    session.choose('end');
+    await until(session, ({ situation, isPlaying }) => situation.handOverTo === 'french' && !isPlaying);
+    session.cover();
+    await until(session, ({ situation }) => situation.eyes === null);
+    const course: string[] = [];
+    session.store.subscribe(() => {
+      const { draft, isPlaying } = session.store.value;
+      const now = isPlaying ? 'shown' : draft === null ? 'waiting' : 'asked';
+      if (course.at(-1) !== now) course.push(now);
+    });
+    session.take('french');
+    await until(session, isDeciding);
+    // At once, as a hasty hand does.
+    session.pick('piece:fr1');
+    await until(session, ({ draft }) => draft?.partial[0] === 'fr1');
+    expect(course).toEqual(['waiting', 'shown', 'waiting', 'asked']);
+  });
 });
 
 describe('the computer', () => {

@@ -213,8 +213,7 @@ export class TableSession {
 
   readonly take = (seat: Seat): void => {
     void this.#guarded(async () => {
-      await this.#telling.arrive(await this.#client.ask('sit', { seat }));
-      this.showSince();
+      await this.#telling.arrive(await this.#client.ask('sit', { seat }), { isBack: true });
     });
   };
 

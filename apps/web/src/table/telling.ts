@@ -3,7 +3,7 @@ import type { Notice, OnScreen, ScreenSituation, ToldEntry } from '@bivouac/host
 import type { Action, Seat } from '@bivouac/kernel';
 import { hear, soundsOf } from '../sound/hearing.ts';
 import type { WorkerClient } from './client.ts';
-import { logOf, momentsOf, shownAfter, type ShownAct } from './moments.ts';
+import { actsOf, momentsOf, shownAfter, type Moment, type ShownAct } from './moments.ts';
 import { lengthOf, PlayQueue } from './playing.ts';
 import type { GameRoom } from './room.ts';
 import { settings, type Pace } from './settings.ts';
@@ -24,11 +24,20 @@ export interface ToldTable {
   readonly guarded: (work: () => Promise<unknown>) => Promise<void>;
 }
 
+/** How somebody comes to a situation. */
+interface Arrival extends Partial<Pick<TableState, 'undone' | 'log'>> {
+  /** Others have acted since, and he is to see it. */
+  readonly isBack?: boolean;
+}
+
 export class Telling {
   readonly #table: ToldTable;
   readonly #queue: PlayQueue;
   /** What the eyes see by all that was told, shown or not. */
   #latest: unknown;
+  /** Rises with every situation that is arrived at; until its past is known, nobody is asked for anything. */
+  #arrivals = 0;
+  #isArriving = false;
 
   constructor(table: ToldTable) {
     this.#table = table;
@@ -50,48 +59,63 @@ export class Telling {
 
   /** Shows again what happened since the eyes last decided. */
   showSince(): void {
-    const { situation } = this.#table.store.value;
-    const { eyes, seen } = situation;
-    if (eyes === null || this.#queue.isPlaying) return;
+    const { situation, isPlaying } = this.#table.store.value;
+    const { eyes, seen, kept } = situation;
+    if (eyes === null || isPlaying || this.#isArriving || seen >= kept.acts) return;
+    this.#table.interrupt();
+    this.#table.store.change({ draft: null, asking: null, isPlaying: true });
     void this.#table.guarded(async () => {
       const moments = await momentsOf(this.#table.client, eyes, seen);
-      const [start, ...after] = moments;
-      if (start === undefined || after.length === 0) return;
-      this.#table.interrupt();
-      this.#table.store.change({
-        view: start.view,
-        log: this.#table.store.value.log.slice(0, start.at),
-        draft: null,
-        asking: null,
-        isPlaying: true,
-      });
-      this.#queue.add(after.flatMap(({ act, view }) => (act === null ? [] : [{ ...act, view }])));
+      // What came meanwhile is being shown already.
+      if (!this.#queue.isPlaying) this.#showFrom(moments, seen);
     });
   }
 
   /** Back at the table: what happened since the last decision is shown before the next is asked for. */
-  async begin(situation: OnScreen): Promise<void> {
-    await this.#table.guarded(() => this.arrive(situation));
-    const { seen, kept, eyes } = this.#table.store.value.situation;
+  begin(situation: OnScreen): Promise<void> {
+    const { kept, eyes } = situation;
     const isAPlayer = eyes !== null && kept.players[eyes] === 'person';
-    if (isAPlayer && seen < kept.acts && kept.outcome === null) this.showSince();
+    const isBack = isAPlayer && kept.outcome === null;
+    return this.#table.guarded(() => this.arrive(situation, { isBack }));
   }
 
-  /** Everything as a situation says, at once; of the log, what stands is not asked for again. */
-  async arrive(
-    situation: OnScreen,
-    { undone = [], log = [] }: Partial<Pick<TableState, 'undone' | 'log'>> = {},
-  ): Promise<void> {
+  /**
+   * Everything as a situation says, at once; of the log, what stands is not asked for again. Whoever is back at the table is
+   * shown what happened since he last decided. Nobody is asked for anything before that: what he had chosen meanwhile would
+   * be swept off the table.
+   */
+  async arrive(situation: OnScreen, { undone = [], log = [], isBack = false }: Arrival = {}): Promise<void> {
     this.#queue.clear();
     this.#table.interrupt();
     this.#latest = situation.view;
     this.#table.store.set({ ...newTable(situation), undone, log });
-    if (situation.eyes === null) return;
-    const whole = [...log, ...(await logOf(this.#table.client, situation.eyes, log.length))];
+    const { eyes, seen } = situation;
+    const arrival = (this.#arrivals += 1);
+    this.#isArriving = eyes !== null;
+    if (eyes === null) return;
+    const moments = await momentsOf(this.#table.client, eyes, log.length).finally(() => {
+      if (arrival === this.#arrivals) this.#isArriving = false;
+    });
+    if (arrival !== this.#arrivals) return;
     // Acts that were shown meanwhile are in it, and those that wait to be shown are not to be read yet.
     const shown = this.#table.store.value.situation.kept.acts - this.#queue.waiting;
-    this.#table.store.change({ log: whole.slice(0, shown) });
-    if (!this.#queue.isPlaying) this.#rest();
+    this.#table.store.change({ log: [...log, ...actsOf(moments)].slice(0, shown) });
+    if (this.#queue.isPlaying) return;
+    if (isBack) this.#showFrom(moments, seen);
+    else this.#rest();
+  }
+
+  /** Shows the acts after a moment once more, if there are any; then somebody decides. */
+  #showFrom(moments: readonly Moment[], at: number): void {
+    const start = moments.find((moment) => moment.at === at);
+    const after = actsOf(moments.filter((moment) => moment.at > at));
+    if (start === undefined || after.length === 0) {
+      this.#rest();
+      return;
+    }
+    const { log } = this.#table.store.value;
+    this.#table.store.change({ view: start.view, log: log.slice(0, at), isPlaying: true });
+    this.#queue.add(after);
   }
 
   hear(notice: Notice): void {
@@ -189,7 +213,8 @@ export class Telling {
   #rest(): void {
     const { situation } = this.#table.store.value;
     this.#table.store.change({ view: situation.view, show: null, isPlaying: false, lit: [] });
-    if (situation.decision !== null) void this.#table.guarded(() => this.#table.decide());
+    if (situation.decision !== null && !this.#isArriving)
+      void this.#table.guarded(() => this.#table.decide());
   }
 }
 
