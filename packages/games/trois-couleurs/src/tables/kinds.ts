@@ -51,6 +51,16 @@ export function paceLevel(pace: Pace): number {
   return paces.indexOf(pace);
 }
 
+/** The slower of two paces. */
+export function slower(one: Pace, other: Pace): Pace {
+  return paceLevel(one) <= paceLevel(other) ? one : other;
+}
+
+/** Faster than the ordinary pace. */
+export function isFast(pace: Pace): boolean {
+  return pace === 'PAC' || pace === 'PCH';
+}
+
 /** Morale cases from the best: charge, attack, advance, halted; checked, falling back, in retreat, in rout. */
 export const cases = ['CHA', 'ATT', 'AVA', 'ARR', 'HAL', 'REP', 'RET', 'DER'] as const;
 export type Case = (typeof cases)[number];

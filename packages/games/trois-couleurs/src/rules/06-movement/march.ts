@@ -36,12 +36,22 @@ import type { Frames } from '../../frames.ts';
 import { keptForAUnit } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
 import { buildingMet, standing, tableOf } from '../../standing.ts';
-import { paces, type Pace } from '../../tables/kinds.ts';
+import { columns, isFast, paces, slower, type Pace } from '../../tables/kinds.ts';
 import { length, ud } from '../../tables/measures.ts';
+import { modifiers } from '../../tables/movement.ts';
 import { distances, tacticalDistance } from '../../tables/scale.ts';
 import { bodyOf, branchOf, has, isLimbered, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { frontHalf, isInFront } from '../../zones.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
+import {
+  bestBy,
+  goingOf,
+  noGoing,
+  reachOver,
+  roadAhead,
+  sufferGoing,
+  type Going,
+} from '../08-ground/going.ts';
 import { isAvailable } from '../14-morale/counted.ts';
 import { command } from '../25-generals/acting.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
@@ -83,7 +93,14 @@ export const noMove = refusals({
   ],
 });
 
-const by = branches({ onlyTheAvailableHold: 'TC-6-29', horsePassesFoot: 'TC-6-23' });
+const by = branches({
+  onlyTheAvailableHold: 'TC-6-29',
+  horsePassesFoot: 'TC-6-23',
+  roadsAreFaster: 'TC-6-05',
+});
+
+/** How much farther a column goes that follows a road all the way. */
+const roadBonus: number = length('TC-6-05', modifiers.roadFollowedThroughout);
 
 /** Angles are named by fives of degrees. */
 const angleStep = 500;
@@ -133,6 +150,9 @@ export interface Leg {
   readonly ranges: readonly Stretch[];
   /** Steps at which it may not end because it would be an attack. */
   readonly near: readonly Stretch[];
+  readonly going: Going;
+  /** How far it follows a road. */
+  readonly road: number;
 }
 
 const keptLegs = keptForAUnit<Leg>();
@@ -143,19 +163,32 @@ export function legOf(s: State, unit: number, points: number, angle: number): Le
   const leg = keptLegs(s, unit, `${angle} ${longest}`, () =>
     legFrom(s, unit, bodyOf(s, unit), turned(unitOf(s, unit).facing + angle), longest),
   );
-  const reach = reachFor(s, unit, points);
-  return reach >= leg.most ? leg : cutShort(leg, reach);
+  const far = reachFor(s, unit, points);
+  const most = reachOn(leg, far);
+  if (most >= leg.most) return leg;
+  return cutShort(leg, most, most < far ? (noGoing.toll ?? noMove.length) : noMove.length);
 }
 
-function cutShort(leg: Leg, most: number): Leg {
+/** How far a leg goes over its ground that would go so far in the open; a road all the way adds a UD. */
+function reachOn({ going, road }: Pick<Leg, 'going' | 'road'>, far: number): number {
+  const reach = reachOver(going, far);
+  if (!by.roadsAreFaster(road > reach)) return reach;
+  return Math.max(reach, Math.min(road, reachOver(going, far + roadBonus)));
+}
+
+function cutShort(leg: Leg, most: number, stopped: Refusal | null): Leg {
   const ranges = leg.ranges.flatMap(([from, to]): Stretch[] =>
     from > most ? [] : [[from, Math.min(to, most)]],
   );
-  return { ...leg, most, stopped: noMove.length, ranges };
+  return { ...leg, most, stopped, ranges };
 }
 
-function legFrom(s: State, unit: number, body: Body, direction: number, most: number): Leg {
+function legFrom(s: State, unit: number, body: Body, direction: number, far: number): Leg {
+  const isColumn = columns.has(unitOf(s, unit).formation);
+  const road = isColumn ? roadOf(s, unit, slide(body, direction, far + roadBonus)) : 0;
+  const most = Math.max(far, Math.min(road, far + roadBonus));
   const motion = slide(body, direction, most);
+  const going = goingOf(s, unit, motion);
   const edge = first(isOutside(motion, tableOf(s).box), motion.most);
   let limit = edge === null ? motion.most : edge - 1;
   let stopped: Refusal | null = edge === null ? noMove.length : noMove.edge;
@@ -169,6 +202,10 @@ function legFrom(s: State, unit: number, body: Body, direction: number, most: nu
     limit = building - 1;
     stopped = noMove.building;
   }
+  if (going.barrier !== null && going.barrier.step - 1 < limit) {
+    limit = going.barrier.step - 1;
+    stopped = going.barrier.why ?? noMove.length;
+  }
   const held = controlledAt(s, unit, motion, limit);
   if (held !== null && held - 1 < limit) {
     limit = held - 1;
@@ -177,7 +214,12 @@ function legFrom(s: State, unit: number, body: Body, direction: number, most: nu
   limit = Math.max(0, limit);
   const near = union([attacksIn(s, unit, body, motion, limit)]);
   const ranges = limit < 1 ? [] : gaps(union([[[0, 0]], near]), limit);
-  return { motion, most: limit, stopped, ranges, near };
+  return { motion, most: limit, stopped, ranges, near, going, road };
+}
+
+/** How far a column follows a road that is wide enough for it. */
+function roadOf(s: State, unit: number, motion: Slide): number {
+  return roadAhead(s, motion, bodyOf(s, unit).width, unitOf(s, unit).formation === 'COM');
 }
 
 /** The first step at which a mover comes into the zone of control of an enemy (TC-6-20 to TC-6-23, TC-6-29). */
@@ -309,12 +351,14 @@ export const march: Verb = {
   },
   carryOut(s, _play, unit, [pace, angle, steps]) {
     const { x, y, facing } = unitOf(s, unit);
+    const points = priceOfPace[pace as Exclude<Pace, 'halt'>];
+    const leg = legOf(s, unit, points, angle as number);
     // Farther than it goes by itself only a general brings it, and that is an action of his (TC-25-20).
-    if ((steps as number) > ownReachFor(s, unit, priceOfPace[pace as Exclude<Pace, 'halt'>]))
-      command(s, unit);
-    spend(s, unit, priceOfPace[pace as Exclude<Pace, 'halt'>]);
+    if ((steps as number) > reachOn(leg, ownReachFor(s, unit, points))) command(s, unit);
+    spend(s, unit, points);
     mark(s, unit, marks.moved);
-    changeUnit(s, unit, { pace: pace as Pace });
+    // Where the ground lets nobody go faster, points buy distance but no pace (TC-6-01).
+    changeUnit(s, unit, { pace: slower(pace as Pace, bestBy(leg.going, steps as number)) });
     return {
       step: 'marching',
       unit,
@@ -361,6 +405,8 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       const start = { ...bodyOf(s, unit), x: from[0], y: from[1] };
       const { x, y } = slide(start, direction, next).at(next);
       changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone + next - gone });
+      const { pace } = unitOf(s, unit);
+      sufferGoing(s, play, unit, goingOf(s, unit, slide(start, direction, far)), [gone, next], isFast(pace));
       const interrupt = interruptAfter(s, unit);
       const rest = { ...frame, gone: next };
       s.frames[s.frames.length - 1] = rest;

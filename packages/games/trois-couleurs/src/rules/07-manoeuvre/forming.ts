@@ -10,11 +10,18 @@ import { formation as prices, guns } from '../../tables/manoeuvre.ts';
 import { bodyOf, branchOf, factsOf, formOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { spend, whyNotChange } from '../04-action-points/spending.ts';
 import { placeTold } from '../06-movement/march.ts';
+import { standsIn } from '../08-ground/underfoot.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 
 const no = refusals({
   formation: ['TC-7-01', 'It does not form that.', 'Elle ne prend pas cette formation.'],
   room: ['TC-7-18', 'There is no room for that formation.', 'Il n’y a pas la place pour cette formation.'],
+  wood: ['TC-8-68', 'No battery unlimbers in a wood.', 'Aucune batterie ne se met en position dans un bois.'],
+  thicket: [
+    'TC-8-70',
+    'In a dense wood there is only skirmish order.',
+    'Dans un bois dense, il n’y a que l’ordre de tirailleurs.',
+  ],
   disorder: ['TC-7-01', 'It has to recover its order first.', 'Elle doit d’abord se remettre en ordre.'],
 });
 
@@ -66,6 +73,9 @@ function whyNotForm(s: State, unit: number, to: Formation): Refusal | null {
   if (row.disorder !== 'none') return no.disorder;
   if (row.formation === to || isGarrison(row) || !formationsOf[branchOf(s, unit)].includes(to))
     return no.formation;
+  if (to === 'BAT' && (standsIn(s, unit, 'BOC') || standsIn(s, unit, 'BOD')) && no.wood !== null)
+    return no.wood;
+  if (standsIn(s, unit, 'BOD') && no.thicket !== null) return no.thicket;
   const refused = whyNotChange(s, unit, priceOfForming(s, unit, to));
   if (refused !== null) return refused;
   const body = bodyFormed(s, unit, to);

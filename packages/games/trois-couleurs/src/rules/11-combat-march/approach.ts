@@ -1,17 +1,24 @@
 /** Chapter 11: the line and the length of a march: one straight slide that first touches the target (TC-11-49). */
-import { slide, turned, type Body } from '@bivouac/ground/free';
+import { halfCircle, slide, turned, type Body } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
+import type { Engagement } from '../../engagement.ts';
 import { keptForAUnit } from '../../keeping.ts';
 import type { State } from '../../state.ts';
 import { buildingMet, figureOfUnit, standing } from '../../standing.ts';
 import { combat } from '../../tables/marches.ts';
 import { inUd, ud } from '../../tables/measures.ts';
-import type { Pace } from '../../tables/kinds.ts';
+import { paceLevel, paces, slower, type Pace } from '../../tables/kinds.ts';
 import { bodyOf, branchOf, factsOf, sideOf, unitOf } from '../../troops.ts';
 import { frontHalf, isAheadOf } from '../../zones.ts';
 import { isMounted, reachFor } from '../06-movement/rates.ts';
+import { goingOf, noGoing, takenBy, type Going } from '../08-ground/going.ts';
 
-const by = branches({ runUpLimitsPace: 'TC-11-53', guardsBearTheTolerance: 'TC-11-09' });
+const by = branches({
+  runUpLimitsPace: ['TC-11-53', 'TC-6-15', 'TC-6-16'],
+  guardsBearTheTolerance: 'TC-11-09',
+  edgesOfWoodsAreAttackedInOrder: 'TC-8-70',
+  obstaclesBreakTheRun: ['TC-11-31', 'TC-11-32'],
+});
 
 const tolerance = defines('TC-11-08', combat.toleranceUd, { ...combat.toleranceUd, infantry: 0, cavalry: 0 });
 
@@ -39,6 +46,19 @@ export function wayTo(
   return building !== null && building < met.step ? null : Math.max(0, met.step - 1);
 }
 
+/** The ground on the way of a march. The edge of a dense wood may be attacked in close order (TC-8-70). */
+export function goingTo(s: State, unit: number, body: Body, direction: number, way: number): Going {
+  const going = goingOf(s, unit, slide(body, direction, Math.max(1, way)));
+  const isEdge = going.barrier?.why === noGoing.order && by.edgesOfWoodsAreAttackedInOrder(true);
+  return isEdge ? { ...going, barrier: null } : going;
+}
+
+/** Whether a way can be gone by whoever may come so far on open ground. */
+function isWithinReach(going: Going, way: number, most: number): boolean {
+  const isBarred = going.barrier !== null && going.barrier.step <= way;
+  return !isBarred && way + takenBy(going, way) <= most;
+}
+
 /** What a unit may cover with so many points, and its tolerance besides (TC-11-08). */
 export function reachOfMarch(s: State, unit: number, points: number): number {
   return reachFor(s, unit, points) + toleranceOf(s, unit);
@@ -62,15 +82,25 @@ export interface Approach {
 const keptApproaches = keptForAUnit<readonly Approach[]>();
 
 /** All approaches to a target within so many tenths. */
-export function approachesTo(s: State, unit: number, target: number, most: number): readonly Approach[] {
-  return keptApproaches(s, unit, `${target} ${most}`, () => {
+export function approachesTo(
+  s: State,
+  unit: number,
+  target: number,
+  most: number,
+  kind: 'combat' | 'fire' = 'combat',
+): readonly Approach[] {
+  return keptApproaches(s, unit, `${target} ${most} ${kind}`, () => {
     const body = bodyOf(s, unit);
     const figure = figureOfUnit(s, target);
     standing(s).lookedAt(figure.box);
     if (!isAheadOf(body, figure)) return [];
     return marchAngles.flatMap((angle) => {
-      const way = wayTo(s, unit, body, turned(body.facing + angle), target, most);
-      return way === null ? [] : [{ angle, way }];
+      const direction = turned(body.facing + angle);
+      const way = wayTo(s, unit, body, direction, target, most);
+      if (way === null) return [];
+      // Whoever comes to fire need not come all the way: what the ground takes is counted with his walk.
+      if (kind === 'combat' && !isWithinReach(goingTo(s, unit, body, direction, way), way, most)) return [];
+      return [{ angle, way }];
     });
   });
 }
@@ -78,8 +108,13 @@ export function approachesTo(s: State, unit: number, target: number, most: numbe
 const keptTargets = keptForAUnit<readonly number[]>();
 
 /** Enemies a unit can march on within so many tenths. */
-export function marchTargets(s: State, unit: number, most: number): readonly number[] {
-  return keptTargets(s, unit, `${most}`, () => {
+export function marchTargets(
+  s: State,
+  unit: number,
+  most: number,
+  kind: 'combat' | 'fire' = 'combat',
+): readonly number[] {
+  return keptTargets(s, unit, `${most} ${kind}`, () => {
     const { box } = figureOfUnit(s, unit);
     const reach = {
       left: box.left - most,
@@ -90,18 +125,41 @@ export function marchTargets(s: State, unit: number, most: number): readonly num
     return standing(s)
       .near(reach)
       .filter(
-        (other) => sideOf(s, other) !== sideOf(s, unit) && approachesTo(s, unit, other, most).length > 0,
+        (other) =>
+          sideOf(s, other) !== sideOf(s, unit) && approachesTo(s, unit, other, most, kind).length > 0,
       );
   });
 }
 
+/** The best physical pace at the end of a way: obstacles break the run, and slow ground keeps it slow (TC-11-30 to 32). */
+export function paceOverWay(s: State, unit: number, { tolls }: Going, way: number): Pace {
+  let [from, pace, best]: [number, Pace, Pace] = [0, 'halt', 'PCH'];
+  for (const toll of tolls) {
+    if (toll.step > way) continue;
+    if (!toll.isLine) best = slower(best, toll.best);
+    else if (by.obstaclesBreakTheRun(toll.best !== 'PCH')) [from, pace] = [toll.step - 1, toll.best];
+  }
+  return slower(best, paceOverRun(s, unit, way - from, pace));
+}
+
 /** The best physical pace over a run: cavalry needs 1 UD for each step, infantry 1 UD for the charge (TC-11-53). */
-export function paceOverRun(s: State, unit: number, run: number): Pace {
+export function paceOverRun(s: State, unit: number, run: number, from: Pace = 'halt'): Pace {
   const branch = branchOf(s, unit);
   if (branch === 'cavalry') {
-    const steps = Math.min(3, Math.floor(run / ud));
-    return by.runUpLimitsPace(steps < 3) ? (['halt', 'POR', 'PAC', 'PCH'] as const)[steps]! : 'PCH';
+    const steps = Math.min(3, paceLevel(from) + Math.floor(run / ud));
+    return by.runUpLimitsPace(steps < 3) ? paces[steps]! : 'PCH';
   }
   if (unitOf(s, unit).formation === 'CAR') return 'POR';
   return by.runUpLimitsPace(run < ud) ? 'PAC' : 'PCH';
+}
+
+/** The ground on the whole way of a marcher, from where it set out. */
+export function goingOfMarch(
+  s: State,
+  { direction, marched, left }: Pick<Engagement, 'direction' | 'marched' | 'left'>,
+  unit: number,
+): Going {
+  const body = bodyOf(s, unit);
+  const start = { ...body, ...slide(body, turned(direction + halfCircle), marched).at(marched) };
+  return goingTo(s, unit, start, direction, marched + left);
 }

@@ -18,14 +18,23 @@ import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { costs } from '../../tables/action-points.ts';
 import { bands, type Band, type Pace } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
-import { branchOf, factsOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, branchOf, factsOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { noMove } from '../06-movement/march.ts';
 import { ratePerPoint } from '../06-movement/rates.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import { takenBy } from '../08-ground/going.ts';
 import { whyUnarmed } from '../09-fire/aiming.ts';
 import { reachOfWeapon } from '../09-fire/ranges.ts';
-import { approachesTo, marchAngles, marchTargets, reachOfMarch, toleranceOf } from './approach.ts';
+import {
+  approachesTo,
+  goingTo,
+  marchAngles,
+  marchTargets,
+  reachOfMarch,
+  toleranceOf,
+  type Approach,
+} from './approach.ts';
 
 const no = refusals({
   points: [
@@ -137,9 +146,10 @@ export const attack: Verb = {
   carryOut(s, play, unit, [name, angle, pace]) {
     const target = indexOfUnit(s, name);
     const { way } = approachesTo(s, unit, target, combatReach(s, unit)).find((one) => one.angle === angle)!;
-    const capacity = combatReach(s, unit) - toleranceOf(s, unit);
     const price = by.chargesCostAll(true) ? pointsLeft(s, unit) : least;
     const direction = turned(unitOf(s, unit).facing + (angle as number));
+    const going = goingTo(s, unit, bodyOf(s, unit), direction, way);
+    const capacity = combatReach(s, unit) - toleranceOf(s, unit) - takenBy(going, way);
     return place(s, play, unit, price, {
       kind: 'combat',
       side: sideOf(s, unit),
@@ -162,10 +172,14 @@ function walkFor(s: State, unit: number, points: 1 | 2): number {
 }
 
 /** What the walk of a march to fire costs; null when it is too far, or leaves no point to fire with. */
-function priceOfWalk(s: State, unit: number, walk: number): 1 | 2 | null {
+function priceOfWalk(s: State, unit: number, walk: number, angle: number): 1 | 2 | null {
   const left = pointsLeft(s, unit) - 1;
-  if (left >= 1 && walk <= walkFor(s, unit, 1)) return 1;
-  return left >= 2 && walk <= walkFor(s, unit, 2) ? 2 : null;
+  const direction = turned(unitOf(s, unit).facing + angle);
+  const going = goingTo(s, unit, bodyOf(s, unit), direction, walk);
+  if (going.barrier !== null && going.barrier.step <= walk) return null;
+  const far = walk + takenBy(going, walk);
+  if (left >= 1 && far <= walkFor(s, unit, 1)) return 1;
+  return left >= 2 && far <= walkFor(s, unit, 2) ? 2 : null;
 }
 
 /** Where a march to fire stops to test, and how far it walks at most, for the range it wishes. */
@@ -181,8 +195,8 @@ function walkTo(
 }
 
 /** Ranges a march to fire on this way may wish for. */
-function rangesFor(s: State, unit: number, way: number): readonly Band[] {
-  return bands.filter((range) => priceOfWalk(s, unit, walkTo(s, unit, way, range).most) !== null);
+function rangesFor(s: State, unit: number, { way, angle }: Approach): readonly Band[] {
+  return bands.filter((range) => priceOfWalk(s, unit, walkTo(s, unit, way, range).most, angle) !== null);
 }
 
 /** The farthest enemy that can be marched on to fire. */
@@ -196,14 +210,21 @@ function whyNotFireMarch(s: State, unit: number): Refusal | null {
 }
 
 function fireTargets(s: State, unit: number): readonly number[] {
-  return marchTargets(s, unit, fireReach(s, unit)).filter((target) => openWays(s, unit, target).length > 0);
+  return marchTargets(s, unit, fireReach(s, unit), 'fire').filter(
+    (target) => openWays(s, unit, target).length > 0,
+  );
 }
 
 function openWays(s: State, unit: number, target: number): readonly number[] {
   const isClosed = unitOf(s, unit).formation === 'COF';
-  return approachesTo(s, unit, target, fireReach(s, unit))
-    .filter(({ angle, way }) => (!isClosed || angle === 0) && rangesFor(s, unit, way).length > 0)
+  return approachesTo(s, unit, target, fireReach(s, unit), 'fire')
+    .filter((one) => (!isClosed || one.angle === 0) && rangesFor(s, unit, one).length > 0)
     .map(({ angle }) => angle);
+}
+
+/** The way of a march to fire at an angle that is open. */
+function approachAt(s: State, unit: number, target: number, angle: number): Approach {
+  return approachesTo(s, unit, target, fireReach(s, unit), 'fire').find((one) => one.angle === angle)!;
 }
 
 /** `approach red-first 0 P1`: a march to fire: a target, the angle, the range wished for. */
@@ -223,17 +244,16 @@ export const approach: Verb = {
     if (angle === undefined) return { parts: offers(angles), refused: no.reach };
     if (typeof angle !== 'number' || !marchAngles.includes(angle) || !angles.includes(angle))
       return stop(no.reach);
-    const { way } = approachesTo(s, unit, target, fireReach(s, unit)).find((one) => one.angle === angle)!;
-    const open = rangesFor(s, unit, way);
+    const open = rangesFor(s, unit, approachAt(s, unit, target, angle));
     if (range === undefined) return { parts: offers(open), refused: no.range };
     return (open as readonly unknown[]).includes(range) && more.length === 0 ? whole : stop(no.range);
   },
   carryOut(s, play, unit, [name, angle, range]) {
     const target = indexOfUnit(s, name);
-    const { way } = approachesTo(s, unit, target, fireReach(s, unit)).find((one) => one.angle === angle)!;
+    const { way } = approachAt(s, unit, target, angle as number);
     const walk = walkTo(s, unit, way, range as Band);
     // The point for the fire itself is paid when it falls, or when the march fails (TC-19-28).
-    const price = priceOfWalk(s, unit, walk.most)!;
+    const price = priceOfWalk(s, unit, walk.most, angle as number)!;
     return place(s, play, unit, price, {
       kind: 'fire',
       side: sideOf(s, unit),

@@ -22,7 +22,7 @@ import { totalOf } from '../../ledger.ts';
 import type { March } from '../../marches.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
-import { isPositive } from '../../tables/kinds.ts';
+import { isPositive, slower } from '../../tables/kinds.ts';
 import { bodyOf, branchOf, factsOf, isSteady, nameOf, unitOf } from '../../troops.ts';
 import { isAheadOf } from '../../zones.ts';
 import { spend } from '../04-action-points/spending.ts';
@@ -32,9 +32,9 @@ import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { hurryFirst } from '../25-generals/joining.ts';
-import { approachesTo, paceOverRun, toleranceOf, wayTo } from './approach.ts';
+import { approachesTo, goingOfMarch, paceOverWay, toleranceOf, wayTo } from './approach.ts';
 import { announcedBy, expectedFire } from './expected-fire.ts';
-import { going, slower, targetOf, withinLimits, withMarcher } from './ledgers.ts';
+import { going, targetOf, withinLimits, withMarcher } from './ledgers.ts';
 import { neighboursOf } from './neighbours.ts';
 
 const by = branches({
@@ -249,7 +249,7 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
       stands: isPositive(reading.case) ? 'failed' : 'broken',
     });
   }
-  const physical = paceOverRun(s, unit, e.marched + e.left);
+  const physical = paceOverWay(s, unit, goingOfMarch(s, e, unit), e.marched + e.left);
   const limited = by.physicalPaceIsApart(true) ? physical : 'PCH';
   const pace = isFire ? 'POR' : slower(slower(reading.pace, marcher.best), limited);
   changeUnit(s, unit, { pace });

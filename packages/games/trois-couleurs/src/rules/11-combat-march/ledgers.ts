@@ -2,15 +2,9 @@
 import { branches } from '@bivouac/kernel';
 import type { Engagement, Marcher, Receiver } from '../../engagement.ts';
 import { totalOf, type Ledger, type LedgerRow } from '../../ledger.ts';
-import { paceLevel, type Pace } from '../../tables/kinds.ts';
 import { clamp } from '../../tables/morale.ts';
 
 const by = branches({ totalsAreKept: 'TC-14-08' });
-
-/** The slower of two paces. */
-export function slower(one: Pace, other: Pace): Pace {
-  return paceLevel(one) <= paceLevel(other) ? one : other;
-}
 
 /** A ledger kept within its limits by a row of its own, so that its sum is its total. */
 export function withinLimits(ledger: Ledger): Ledger {

@@ -6,7 +6,7 @@ import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { totalOf, type LedgerRow } from '../../ledger.ts';
 import { changeUnit, type State } from '../../state.ts';
-import { isPositive, paceLevel, type Band } from '../../tables/kinds.ts';
+import { isPositive, paceLevel, slower, type Band } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
 import { secondStage } from '../../tables/morale.ts';
 import { fire as fireMarch } from '../../tables/marches.ts';
@@ -27,14 +27,7 @@ import {
 } from '../09-fire/resolving.ts';
 import { percentLost } from '../10-losses/losses.ts';
 import { announcedBy, expectedFire } from '../11-combat-march/expected-fire.ts';
-import {
-  going,
-  slower,
-  targetOf,
-  withinLimits,
-  withMarcher,
-  withReceiver,
-} from '../11-combat-march/ledgers.ts';
+import { going, targetOf, withinLimits, withMarcher, withReceiver } from '../11-combat-march/ledgers.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { setCase, suffer } from '../14-morale/cases.ts';
 import { isFrontal } from '../14-morale/flanks.ts';

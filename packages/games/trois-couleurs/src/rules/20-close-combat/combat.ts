@@ -21,12 +21,13 @@ import { totalOf } from '../../ledger.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { liesOnTable, standing, standsOnSomebody } from '../../standing.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
-import { isPoor, isPositive, paceLevel, type Case } from '../../tables/kinds.ts';
+import { isFast, isPoor, isPositive, paceLevel, type Case } from '../../tables/kinds.ts';
 import { inUd, ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, has, nameOf, ranksOf, sideOf, unitOf } from '../../troops.ts';
 import { degrade, disorderAtLeast } from '../02-order/order.ts';
+import { sufferGoing } from '../08-ground/going.ts';
 import { lossOf, takeLosses } from '../10-losses/losses.ts';
-import { toleranceCosts, wayTo } from '../11-combat-march/approach.ts';
+import { goingOfMarch, toleranceCosts, wayTo } from '../11-combat-march/approach.ts';
 import { controlTest } from '../11-combat-march/control.ts';
 import { going, targetOf } from '../11-combat-march/ledgers.ts';
 import { advance } from '../12-stopping-fire/course.ts';
@@ -153,6 +154,25 @@ function cover(s: State, play: Play, e: Engagement, { unit }: Marcher, left: num
     mark(s, unit, marks.stretched);
     degrade(s, play, unit, 1, citing('TC-11-09'));
   }
+  const isFaster = isFast(unitOf(s, unit).pace);
+  const going = goingOfMarch(s, { ...e, left }, unit);
+  // Slopes count for all of the way now that the pace is known, all other ground where it is crossed (TC-2-10, TC-8-74).
+  sufferGoing(
+    s,
+    play,
+    unit,
+    { ...going, tolls: going.tolls.filter(({ ddfAtSpeed }) => ddfAtSpeed > 0) },
+    [0, total],
+    isFaster,
+  );
+  sufferGoing(
+    s,
+    play,
+    unit,
+    { ...going, tolls: going.tolls.filter(({ ddfAtSpeed }) => ddfAtSpeed === 0) },
+    [e.marched, total],
+    isFaster,
+  );
   advance(s, unit, e.direction, left);
 }
 
