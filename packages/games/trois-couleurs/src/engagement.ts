@@ -22,8 +22,8 @@ export interface Marcher {
   readonly ledger: Ledger;
   /** The pace it has now. */
   readonly pace: Pace;
-  /** `goes`: on its way; `stopped`: by fire or pace, still steady; `failed`: by its own test; `broken`: checked or worse. */
-  readonly stands: 'waits' | 'goes' | 'stopped' | 'failed' | 'broken';
+  /** `goes`: on its way; `stopped`: by fire or pace, still steady; `failed`: by its own test; `broken`: checked or worse; `gone`: it has run. */
+  readonly stands: 'waits' | 'goes' | 'stopped' | 'failed' | 'broken' | 'gone';
 }
 
 /** A unit that is marched on, or a neighbour in the same line (TC-11-51). */

@@ -88,6 +88,7 @@ type Happened =
       passes: boolean;
     }
   | { kind: 'controlTested'; unit: string; die: number; total: number; passed: boolean }
+  | { kind: 'prisonersTaken'; unit: string; by: string; steps: number }
   | { kind: 'pursued'; unit: string; enemy: string; figures: number }
   | { kind: 'generalRode'; general: string; from: ToldPoint; to: ToldPoint; far: number }
   | { kind: 'generalJoined'; general: string; unit: string }

@@ -67,7 +67,33 @@ export interface Verdict {
   readonly direction: number;
   /** The winner has passed through. */
   readonly passed: boolean;
+  /** The winner has struck the loser in pursuit. */
+  readonly pursued: boolean;
 }
+
+/** A flight of one’s own will: one leg or two, each a direction and a length. */
+export interface Flight {
+  readonly legs: readonly (readonly [direction: number, length: number])[];
+}
+
+/** A unit in retreat or rout that has still to make its move (TC-22-32). */
+export interface Chase {
+  readonly unit: number;
+  /** From whom it runs, or none. */
+  readonly cause: number;
+  /** Who has been asked whether it joins the pursuit. */
+  readonly asked: readonly number[];
+  /** Who has struck it, and in which direction each is set on behind it. */
+  readonly chasers: readonly (readonly [unit: number, direction: number])[];
+  /** Where it goes if nobody strikes it; null for the move it must make. */
+  readonly flight: Flight | null;
+}
+
+/** Chapter 22 (rules/22-flight): before a unit runs, others may join its pursuit. */
+type ChaseFrame =
+  | { readonly step: 'chase'; readonly chase: Chase }
+  | { readonly step: 'joinsChase'; readonly chase: Chase; readonly by: number }
+  | { readonly step: 'chasedLift'; readonly chase: Chase };
 
 interface Engaged {
   readonly e: Engagement;
@@ -95,7 +121,9 @@ type EngagementFrame =
   | ({ readonly step: 'lift'; readonly verdict: Verdict } & Engaged)
   | ({ readonly step: 'pursuit'; readonly verdict: Verdict } & Engaged)
   | ({ readonly step: 'beaten'; readonly verdict: Verdict } & Engaged)
+  /** A marcher whose enemy has given way comes on. */
+  | ({ readonly step: 'takesGround' } & Engaged)
   | ({ readonly step: 'engagementEnds' } & Engaged);
 
-export type Frames = EngagementFrame | SequenceFrame | MovementFrame | FireFrame | TestFrame;
+export type Frames = ChaseFrame | EngagementFrame | SequenceFrame | MovementFrame | FireFrame | TestFrame;
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

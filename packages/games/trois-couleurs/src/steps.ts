@@ -12,6 +12,7 @@ import { compulsoryStep } from './rules/23-rally/rising.ts';
 import { otherTests } from './rules/14-morale/other-reasons.ts';
 import { marching } from './rules/06-movement/march.ts';
 import { hurrying } from './rules/25-generals/joining.ts';
+import { chasing } from './rules/22-flight/chase.ts';
 import { movement } from './rules/06-movement/orders.ts';
 import type { State } from './state.ts';
 
@@ -28,6 +29,7 @@ export const steps: Steps<State, Frames> = {
   ...answering,
   ...course,
   ...combat,
+  ...chasing,
   // Nobody has an option yet (rules/06-movement/interrupts.ts).
   interrupt: { run: () => end() },
 };

@@ -2,4 +2,4 @@
 import data from './data/flight.json' with { type: 'json' };
 import { charted } from './own.ts';
 
-export const { compulsory, flight, pursuit, winner } = charted('flight', data);
+export const { compulsory, flight, pursuit, winner, swingDegrees } = charted('flight', data);

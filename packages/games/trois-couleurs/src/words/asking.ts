@@ -115,6 +115,8 @@ const ends: Readonly<Record<string, Words>> = {
 
 const enough: Words = { en: 'no more', fr: 'c’est tout' };
 
+const straightAway: Words = { en: 'straight away', fr: 'droit à l’opposé' };
+
 /** A direction off the facing, or a turn: to the left below nought. */
 function sideways(angle: number, language: Language): string {
   const size = angleIn(Math.abs(angle), language);
@@ -125,9 +127,11 @@ function sideways(angle: number, language: Language): string {
 
 export function part(one: Part, partial: Action, view: View, language: Language): string {
   if (typeof one === 'number') {
-    // The last number of a march is how far it goes; all others are angles.
-    const isLength = partial[1] === 'march' && typeof partial.at(-1) === 'number';
-    return isLength ? lengthIn(one, language) : sideways(one, language);
+    // In legs angles and lengths take turns; all other numbers are angles.
+    const inLegs = partial[1] === 'march' || partial[1] === 'flee';
+    const isLength = inLegs && partial.filter((each) => typeof each === 'number').length % 2 === 1;
+    if (isLength) return lengthIn(one, language);
+    return partial[1] === 'flee' && one === 0 ? straightAway[language] : sideways(one, language);
   }
   if (typeof one === 'object') return one.map((value) => lengthIn(value, language)).join(' / ');
   if (one === 'done' || one === 'pass') return (ends[view.frames.at(-1)?.step ?? ''] ?? enough)[language];

@@ -205,6 +205,8 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
           );
       return `${result} (${told.total})`;
     }
+    case 'prisonersTaken':
+      return `${does(told.unit, ['loses', 'lose'], ['perd', 'perdent'])} ${steps(told.steps)} ${say('in prisoners', 'en prisonniers')}`;
     case 'pursued': {
       const chases = does(told.unit, ['pursues', 'pursue'], ['poursuit', 'poursuivent']);
       return `${chases} ${name(told.enemy)}${colon} ${figures(told.figures)}`;

@@ -4,6 +4,7 @@
  */
 import {
   aheadOf,
+  distance,
   first,
   gaps,
   grown,
@@ -35,7 +36,7 @@ import { tell, type ToldPlace } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { keptForAUnit } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
-import { buildingMet, standing, tableOf } from '../../standing.ts';
+import { buildingMet, figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { columns, isFast, paces, slower, type Pace } from '../../tables/kinds.ts';
 import { length, ud } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/movement.ts';
@@ -223,11 +224,12 @@ function roadOf(s: State, unit: number, motion: Slide): number {
 }
 
 /** The first step at which a mover comes into the zone of control of an enemy (TC-6-20 to TC-6-23, TC-6-29). */
-function controlledAt(s: State, unit: number, motion: Slide, limit: number): number | null {
+function controlledAt(s: State, unit: number, motion: Slide, limit: number, mayLeave = false): number | null {
   const index = standing(s);
   let found: number | null = null;
   for (const other of index.near(grown(motion.box, controlled))) {
     if (sideOf(s, other) === sideOf(s, unit) || !holds(s, other, unit)) continue;
+    if (mayLeave && isHeldAtOnce(s, other, motion)) continue;
     const near = stretches(
       isNear(motion, index.figure(other)!, controlled, 'less'),
       found === null ? limit : found - 1,
@@ -238,6 +240,19 @@ function controlledAt(s: State, unit: number, motion: Slide, limit: number): num
     }
   }
   return found;
+}
+
+/** Whether a mover stands in the zone of a unit before it moves. */
+function isHeldAtOnce(s: State, unit: number, motion: Slide): boolean {
+  const parts = motion.ground(0);
+  const figure = figureOfUnit(s, unit);
+  return isInFront(s, unit, { parts }) && distance({ ...figure, parts }, figure) < controlled;
+}
+
+/** The same for whoever may leave a zone it stands in already. */
+export function holdsAt(s: State, unit: number, motion: Slide, limit: number): number | null {
+  const step = controlledAt(s, unit, motion, limit, true);
+  return step !== null && step > limit ? null : step;
 }
 
 /** Whether an enemy stops whoever passes before it: available troops in close order do, but infantry and guns not the cavalry. */

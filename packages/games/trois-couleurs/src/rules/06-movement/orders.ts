@@ -19,6 +19,7 @@ import { isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts'
 import { form } from '../07-manoeuvre/forming.ts';
 import { recover } from '../07-manoeuvre/recovering.ts';
 import { approach, attack } from '../11-combat-march/declaring.ts';
+import { flee } from '../22-flight/fleeing.ts';
 import { carryOutRide, readRide, riders } from '../25-generals/riding.ts';
 import { march } from './march.ts';
 import { about, face } from './turning.ts';
@@ -39,7 +40,7 @@ const no = refusals({
 });
 
 /** What a unit may be told, the commonest first. */
-const verbs: readonly Verb[] = [march, attack, approach, face, about, form, recover];
+const verbs: readonly Verb[] = [march, attack, approach, face, about, form, recover, flee];
 
 const ask = question('movement', ['TC-5-06']);
 
@@ -70,7 +71,18 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
 /** Why a unit takes no orders at all. */
 function whyNotOrdered(s: State, unit: number): Refusal | null {
   if (unit === none || unitOf(s, unit).where !== 'table' || sideOf(s, unit) !== s.side) return no.whom;
-  return isSteady(s, unit) ? null : no.negative;
+  return null;
+}
+
+/** What a unit may be told at all: checked or worse it may only flee (TC-23-30). */
+function verbsFor(s: State, unit: number): readonly Verb[] {
+  return isSteady(s, unit) || no.negative === null ? verbs : forAll;
+}
+
+const forAll: readonly Verb[] = verbs.filter(({ isForAll }) => isForAll === true);
+
+function canBeOrdered(s: State, unit: number): boolean {
+  return whyNotOrdered(s, unit) === null && verbsFor(s, unit).some((verb) => verb.isOpen(s, unit));
 }
 
 function read(s: State, action: Action): Reading {
@@ -88,17 +100,20 @@ function read(s: State, action: Action): Reading {
   if (refused !== null) return stop(refused);
   if (word === undefined)
     return {
-      parts: offers(verbs.filter((verb) => verb.isOpen(s, unit)).map(({ name }) => name)),
+      parts: offers(
+        verbsFor(s, unit)
+          .filter((verb) => verb.isOpen(s, unit))
+          .map(({ name }) => name),
+      ),
       refused: no.what,
     };
   const verb = verbs.find(({ name }) => name === word);
-  return verb === undefined ? stop(no.what) : verb.read(s, unit, args);
+  if (verb === undefined) return stop(no.what);
+  return verbsFor(s, unit).includes(verb) ? verb.read(s, unit, args) : stop(no.negative);
 }
 
 function able(s: State): number[] {
-  return unitsOnTable(s, s.side).filter(
-    (unit) => whyNotOrdered(s, unit) === null && verbs.some((verb) => verb.isOpen(s, unit)),
-  );
+  return unitsOnTable(s, s.side).filter((unit) => canBeOrdered(s, unit));
 }
 
 function ableGenerals(s: State): string[] {
@@ -108,7 +123,5 @@ function ableGenerals(s: State): string[] {
 /** Somebody can be given an order. */
 function canOrder(s: State): boolean {
   if (riders(s, s.side).length > 0) return true;
-  return unitsOnTable(s, s.side).some(
-    (unit) => whyNotOrdered(s, unit) === null && verbs.some((verb) => verb.isOpen(s, unit)),
-  );
+  return unitsOnTable(s, s.side).some((unit) => canBeOrdered(s, unit));
 }

@@ -7,6 +7,8 @@ export { isInRanges, numbersIn, stop, whole, type Reading } from '@bivouac/kerne
 
 export interface Verb {
   readonly name: string;
+  /** Open to troops that are checked or worse as well (TC-23-30). */
+  readonly isForAll?: boolean;
   /** Whether anything may follow the verb, found without finding all that may. */
   isOpen(s: State, unit: number): boolean;
   /** What may follow the verb, after the parts chosen so far. */

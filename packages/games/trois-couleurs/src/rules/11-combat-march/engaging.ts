@@ -27,9 +27,10 @@ import { bodyOf, branchOf, factsOf, isSteady, nameOf, unitOf } from '../../troop
 import { isAheadOf } from '../../zones.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { endAction } from '../10-losses/losses.ts';
-import { setCase, suffer } from '../14-morale/cases.ts';
+import { setCase, takeResult } from '../14-morale/cases.ts';
 import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
+import { chaseOf } from '../22-flight/flights.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { hurryFirst } from '../25-generals/joining.ts';
 import { approachesTo, goingOfMarch, paceOverWay, toleranceOf, wayTo } from './approach.ts';
@@ -113,12 +114,23 @@ export const engaging: Pick<
   },
   engagementEnds: {
     run(s, { e }, play) {
+      const runner = e.marchers.find((one) => hasToRun(s, one));
+      if (runner !== undefined) {
+        const next = withMarcher(e, runner.unit, { stands: 'gone' });
+        return call(chaseOf(runner.unit, targetOf(e).unit), { step: 'engagementEnds', e: next });
+      }
       for (const { unit } of [...e.marchers, ...e.receivers]) settle(s, unit);
       saveGenerals(s, play);
       return s.due.length > 0 ? go({ step: 'dueTests' }) : end();
     },
   },
 };
+
+/** Whether a marcher was broken on its way and has not run yet. */
+function hasToRun(s: State, { unit, stands }: Marcher): boolean {
+  const { where, case: now } = unitOf(s, unit);
+  return stands === 'broken' && where === 'table' && (now === 'REP' || now === 'RET' || now === 'DER');
+}
 
 /** The marches of a group from its left or its right, as the player in phase sees them from his edge. */
 function inOrder(s: State, group: number, from: 'left' | 'right'): Frames {
@@ -263,5 +275,5 @@ function failed(s: State, play: Play, e: Engagement, unit: number, total: number
   changeUnit(s, unit, { pace: 'halt' });
   // A march to fire that fails costs a point besides its walk (TC-19-28).
   if (e.kind === 'fire') spend(s, unit, 1);
-  suffer(s, play, unit, reading.case, reading.disorder, targetOf(e).unit, citing('TC-14-03'));
+  takeResult(s, play, unit, reading.case, reading.disorder, citing('TC-14-03'));
 }

@@ -29,7 +29,7 @@ import { percentLost } from '../10-losses/losses.ts';
 import { announcedBy, expectedFire } from '../11-combat-march/expected-fire.ts';
 import { going, targetOf, withinLimits, withMarcher, withReceiver } from '../11-combat-march/ledgers.ts';
 import { gapBetween } from '../14-morale/counted.ts';
-import { setCase, suffer } from '../14-morale/cases.ts';
+import { setCase, suffer, takeResult } from '../14-morale/cases.ts';
 import { isFrontal } from '../14-morale/flanks.ts';
 import { readFire, readMarch } from '../14-morale/testing.ts';
 import { isDuel, settleDuel } from '../19-fire-march/duel.ts';
@@ -122,7 +122,8 @@ function swayMarcher(
   });
   if (!isPositive(reading.case)) {
     changeUnit(s, unit, { pace: 'halt' });
-    suffer(s, play, unit, reading.case, reading.disorder, targetOf(e).unit, citing('TC-14-03'));
+    // It runs when the engagement is over, and may be pursued (TC-22-32).
+    takeResult(s, play, unit, reading.case, reading.disorder, citing('TC-14-03'));
     return withMarcher(e, unit, { ledger, pace: 'halt', stands: 'broken' });
   }
   const pace = isFire ? marcher.pace : slower(marcher.pace, readMarch(total).pace);

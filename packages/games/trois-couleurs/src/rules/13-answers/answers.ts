@@ -48,7 +48,6 @@ const by = branches({
 });
 
 const counterPrice: number = defines('TC-4-13', costs.counterMacMinimum);
-const fleePrice: number = defines('TC-22-02', costs.fleeOrEvadeMinimum);
 
 type Answers = FrameOf<'answers'>;
 
@@ -220,9 +219,8 @@ function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): En
   return withReceiver(e, unit, { ledger: thrown.ledger, pace, stands: 'counters' });
 }
 
-/** A unit flees: it is in retreat from now on, with one degradation (TC-22-03, TC-22-04). Where it goes is settled when it is caught or not. */
+/** A unit flees: it is in retreat from now on, with one degradation (TC-22-03, TC-22-04). Its points are those of the move, which it makes caught or not. */
 function flee(s: State, play: Play, e: Engagement, { unit }: Receiver): Engagement {
-  spend(s, unit, fleePrice);
   degrade(s, play, unit, 1, citing('TC-22-03'));
   changeUnit(s, unit, { drivenBy: e.marchers[0]!.unit });
   mark(s, unit, marks.engaged);

@@ -1,9 +1,10 @@
 /** Morale cases as they change: what a result does to a unit, and who must test because of it (TC-14-05, TC-14-06). */
 import { grown } from '@bivouac/ground/free';
-import { branches, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, marks, none, type DueTest, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
+import { closeCombat } from '../../tables/close-combat.ts';
 import { cases, isPositive, type Case } from '../../tables/kinds.ts';
 import type { ResultRow } from '../../tables/morale.ts';
 import { branchOf, factsOf, has, nameOf, sideOf, unitOf } from '../../troops.ts';
@@ -15,9 +16,27 @@ import { brokenReach, gapBetween, isEquivalent } from './counted.ts';
 
 const by = branches({ routsAreSeen: 'TC-14-06', oneCompulsoryTestATurn: 'TC-14-06' });
 
+const shift = defines('TC-18-12', closeCombat.statusShift, {
+  ...closeCombat.statusShift,
+  elite: 0,
+  guard: 0,
+});
+
 /** A case so many steps worse. */
 export function lowered(from: Case, steps: number): Case {
   return cases[Math.min(cases.length - 1, cases.indexOf(from) + steps)]!;
+}
+
+/** A case so many steps better, but not above ARR. */
+export function raised(from: Case, steps: number): Case {
+  const ladder: readonly Case[] = ['ARR', 'HAL', 'REP', 'RET', 'DER'];
+  return ladder[Math.max(0, ladder.indexOf(from) - steps)]!;
+}
+
+/** What elite troops and the Guard make of a case when they rise from it by their status (TC-18-12). */
+export function liftedCase(s: State, unit: number, from: Case): Case {
+  const { status } = factsOf(s, unit);
+  return status === 'guard' || status === 'elite' ? raised(from, shift[status]) : from;
 }
 
 export function isWorse(one: Case, other: Case): boolean {
@@ -46,6 +65,19 @@ export function disorderBy(
   else if (disorder !== 'none') disorderAtLeast(s, play, unit, disorder, rules);
 }
 
+/** A unit takes a result, and has still to make the move that belongs to it. */
+export function takeResult(
+  s: State,
+  play: Play,
+  unit: number,
+  to: Case,
+  disorder: ResultRow['disorder'],
+  rules: readonly RuleId[],
+): void {
+  disorderBy(s, play, unit, disorder, rules);
+  setCase(s, play, unit, to, rules);
+}
+
 /** A unit suffers a result: case, order, and at once the move it must make, if it has not made one as bad this turn. */
 export function suffer(
   s: State,
@@ -57,8 +89,7 @@ export function suffer(
   rules: readonly RuleId[],
 ): void {
   const before = unitOf(s, unit).case;
-  disorderBy(s, play, unit, disorder, rules);
-  setCase(s, play, unit, to, rules);
+  takeResult(s, play, unit, to, disorder, rules);
   if (isPositive(to) || to === 'HAL') return;
   const hasGone = has(s, unit, marks.fellBack) && !isWorse(to, before);
   if (!hasGone) fallBack(s, play, unit, cause);

@@ -2,6 +2,7 @@
 import { centreOfBody, directionTowards, slide, turned, type Body } from '@bivouac/ground/free';
 import {
   branches,
+  call,
   citing,
   defines,
   finished,
@@ -31,9 +32,9 @@ import { goingOfMarch, toleranceCosts, wayTo } from '../11-combat-march/approach
 import { controlTest } from '../11-combat-march/control.ts';
 import { going, targetOf } from '../11-combat-march/ledgers.ts';
 import { advance } from '../12-stopping-fire/course.ts';
-import { lowered, setCase } from '../14-morale/cases.ts';
-import { fallBack } from '../22-flight/compulsory.ts';
-import { canPursue, catchesUp, pursueNow } from '../22-flight/pursuit.ts';
+import { liftedCase, lowered, setCase } from '../14-morale/cases.ts';
+import { chaseOf } from '../22-flight/flights.ts';
+import { canPursue, catchesUp, strikeRunners } from '../22-flight/pursuit.ts';
 import { combatLedger, type Fighter } from './factor.ts';
 import { meetingOf, strikersFighting, struckFighting } from './figures.ts';
 
@@ -79,7 +80,16 @@ const askPursuit = questionAbout<State, Extract<Frames, { step: 'pursuit' }>>(
   ],
 );
 
-export const combat: Pick<Steps<State, Frames>, 'contact' | 'gaveWay' | 'lift' | 'pursuit' | 'beaten'> = {
+export const combat: Pick<
+  Steps<State, Frames>,
+  'contact' | 'gaveWay' | 'lift' | 'pursuit' | 'beaten' | 'takesGround'
+> = {
+  takesGround: {
+    run(s, { e }, play) {
+      takeGround(s, play, e);
+      return go({ step: 'engagementEnds', e });
+    },
+  },
   contact: { run: (s, { e }, play) => meet(s, play, e) },
   gaveWay: { run: (s, { e }, play) => giveWay(s, play, e) },
   lift: {
@@ -94,7 +104,7 @@ export const combat: Pick<Steps<State, Frames>, 'contact' | 'gaveWay' | 'lift' |
     answer(s, { verdict, e }, _seat, [said], play) {
       if (said !== 'lift') return afterLift(s, play, e, verdict);
       mark(s, verdict.loser, marks.lifted);
-      const better = raised(verdict.case, factsOf(s, verdict.loser).status === 'guard' ? 2 : 1);
+      const better = liftedCase(s, verdict.loser, verdict.case);
       return afterLift(s, play, e, { ...verdict, case: better });
     },
   },
@@ -110,28 +120,25 @@ export const combat: Pick<Steps<State, Frames>, 'contact' | 'gaveWay' | 'lift' |
     answer(s, { verdict, e }, _seat, [said], play) {
       const { winner, loser } = verdict;
       const pursues = said === 'pursue' || !controlTest(s, play, winner, true);
-      if (pursues) pursueNow(s, play, winner, loser, verdict.direction);
-      return go({ step: 'beaten', verdict, e });
+      if (pursues) strikeRunners(s, play, winner, loser);
+      return go({ step: 'beaten', verdict: { ...verdict, pursued: pursues }, e });
     },
   },
   beaten: {
     run(s, { verdict, e }, play) {
-      const { loser, winner } = verdict;
-      if (unitOf(s, loser).where === 'table') {
-        const { case: now } = unitOf(s, loser);
-        if (now === 'HAL' || isPositive(now)) retire(s, play, loser, winner, ud);
-        else fallBack(s, play, loser, winner);
+      const { loser, winner, direction, pursued, passed } = verdict;
+      const { case: now, where } = unitOf(s, loser);
+      if (where === 'table' && (now === 'HAL' || isPositive(now))) {
+        retire(s, play, loser, winner, ud);
+        return go({ step: 'engagementEnds', e });
       }
-      return go({ step: 'engagementEnds', e });
+      const chase = chaseOf(loser, winner, pursued ? [[winner, direction]] : []);
+      // Whoever has just won has been asked, or may not.
+      const asked = passed || !pursued ? [winner] : chase.chase.asked;
+      return call({ ...chase, chase: { ...chase.chase, asked } }, { step: 'engagementEnds', e });
     },
   },
 };
-
-/** A case so many steps better, but not above ARR. */
-function raised(from: Case, steps: number): Case {
-  const ladder: readonly Case[] = ['ARR', 'HAL', 'REP', 'RET', 'DER'];
-  return ladder[Math.max(0, ladder.indexOf(from) - steps)]!;
-}
 
 /** The last of the way is covered by whoever counter-charges, else by the marcher, and the two fight (TC-11-14). */
 function meet(s: State, play: Play, e: Engagement): Next<Frames> {
@@ -282,7 +289,7 @@ function decide(s: State, play: Play, e: Engagement, fought: Fought): Next<Frame
     e.direction,
   );
   if (!passes) to = push(s, winner, loser, direction, winner === striker || fought.isCounter, to);
-  const verdict: Verdict = { winner, loser, case: to, direction, passed: passes };
+  const verdict: Verdict = { winner, loser, case: to, direction, passed: passes, pursued: false };
   const mayLift = (status === 'elite' || status === 'guard') && !has(s, loser, marks.lifted);
   return mayLift ? go({ step: 'lift', verdict, e }) : afterLift(s, play, e, verdict);
 }
@@ -381,33 +388,37 @@ function passThrough(s: State, unit: number, enemy: number, direction: number): 
 function giveWay(s: State, play: Play, e: Engagement): Next<Frames> {
   const { unit: target } = targetOf(e);
   const [marcher] = going(e);
-  if (marcher === undefined) return escapes(s, play, e, null);
+  if (marcher === undefined) return escapes(e, null);
   const { unit } = marcher;
   const left = wayTo(s, unit, bodyOf(s, unit), e.direction, target, e.left + ud);
   const isCaught =
     left !== null && e.kind === 'combat' && catchesUp(s, unit, target, e.marched + left, e.capacity);
-  if (!by.haltedAreMetWhereTheyStand(isCaught)) return escapes(s, play, e, marcher);
+  if (!by.haltedAreMetWhereTheyStand(isCaught)) return escapes(e, marcher);
   cover(s, play, e, marcher, left!);
   if (unitOf(s, target).case === 'REP') return fight(s, play, e, unit, target, false);
-  pursueNow(s, play, unit, target, e.direction);
-  if (unitOf(s, target).where === 'table') fallBack(s, play, target, unit);
-  return go({ step: 'engagementEnds', e });
+  strikeRunners(s, play, unit, target);
+  return call(chaseOf(target, unit, [[unit, e.direction]]), { step: 'engagementEnds', e });
 }
 
-function escapes(s: State, play: Play, e: Engagement, marcher: Marcher | null): Next<Frames> {
-  const { unit: target } = targetOf(e);
-  fallBack(s, play, target, e.marchers[0]!.unit);
-  if (marcher !== null && e.kind === 'combat' && unitOf(s, marcher.unit).where === 'table') {
-    // As far as the place that was left, never into the tolerance.
-    const most = Math.max(0, Math.min(e.left, e.capacity - e.marched));
-    const met = standing(s).firstMet(
-      slide(bodyOf(s, marcher.unit), e.direction, most),
-      (other) => other === marcher.unit,
-    );
-    const far = met === null ? most : Math.max(0, met.step - 1);
-    const there = { ...bodyOf(s, marcher.unit), ...slide(bodyOf(s, marcher.unit), e.direction, far).at(far) };
-    if (far > 0 && liesOnTable(s, there)) advance(s, marcher.unit, e.direction, far);
-    controlTest(s, play, marcher.unit, false);
-  }
-  return go({ step: 'engagementEnds', e });
+function escapes(e: Engagement, marcher: Marcher | null): Next<Frames> {
+  const chase = chaseOf(targetOf(e).unit, e.marchers[0]!.unit);
+  const asked = e.marchers.map(({ unit }) => unit);
+  const isFollowed = marcher !== null && e.kind === 'combat';
+  return call(
+    { ...chase, chase: { ...chase.chase, asked } },
+    isFollowed ? { step: 'takesGround', e } : { step: 'engagementEnds', e },
+  );
+}
+
+/** The enemy has gone: the marcher comes as far as the place that was left, never into its tolerance, and must be held in hand. */
+function takeGround(s: State, play: Play, e: Engagement): void {
+  const [marcher] = going(e);
+  if (marcher === undefined || unitOf(s, marcher.unit).where !== 'table') return;
+  const most = Math.max(0, Math.min(e.left, e.capacity - e.marched));
+  const motion = slide(bodyOf(s, marcher.unit), e.direction, most);
+  const met = standing(s).firstMet(motion, (other) => other === marcher.unit);
+  const far = met === null ? most : Math.max(0, met.step - 1);
+  const there = { ...bodyOf(s, marcher.unit), ...slide(bodyOf(s, marcher.unit), e.direction, far).at(far) };
+  if (far > 0 && liesOnTable(s, there)) advance(s, marcher.unit, e.direction, far);
+  controlTest(s, play, marcher.unit, false);
 }

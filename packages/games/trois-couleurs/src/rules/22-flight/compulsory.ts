@@ -27,6 +27,7 @@ const by = branches({
   gunsAreAbandoned: 'TC-20-15',
   whoeverCrossesTheEdgeIsLost: 'TC-6-27',
   fewInRoutAreLost: 'TC-2-15',
+  otherDistancesHoldDown: ['TC-23-19', 'TC-23-20'],
 });
 
 type Running = 'REP' | 'RET' | 'DER';
@@ -69,7 +70,7 @@ function stepsOf(s: State, unit: number): number {
 }
 
 /** Which way it goes: straight from the enemy's front, or to its own edge. */
-function wayBack(s: State, unit: number, cause: number): number {
+export function wayBack(s: State, unit: number, cause: number): number {
   const edge = wayToEdge(s.terms.sides[sideOf(s, unit)].edge);
   if (cause === none || unitOf(s, cause).where !== 'table') return edge;
   const { x, y } = unitOf(s, cause);
@@ -91,6 +92,8 @@ export function goBack(s: State, play: Play, unit: number, cause: number, length
     tell(play, { kind: 'leftTable', unit: nameOf(s, unit), rules: citing('TC-6-27') });
     return;
   }
+  // Not just as far as it must: it does not rise at the next turn start (TC-23-19).
+  if (by.otherDistancesHoldDown(end.far !== length)) mark(s, unit, marks.heldDown);
   changeUnit(s, unit, { x: end.x, y: end.y, facing: end.facing, pace: 'halt' });
   tell(play, {
     kind: 'wentBack',
@@ -110,8 +113,13 @@ function turnedTo(body: Body, direction: number): Body {
     : { ...about, facing: turned(about.facing) };
 }
 
+/** Where a way ends, and how far it was. */
+interface Ended extends Body {
+  readonly far: number;
+}
+
 /** The place at the end of the way: of all swings the first that is free at its end, else the longest free one. */
-function farthest(s: State, unit: number, body: Body, straight: number, length: number): Body | 'off' {
+function farthest(s: State, unit: number, body: Body, straight: number, length: number): Ended | 'off' {
   for (const direction of swings(straight, swing, 500)) {
     const motion = slide(body, direction, length);
     if (by.whoeverCrossesTheEdgeIsLost(first(isOutside(motion, tableOf(s).box), length) !== null)) {
@@ -119,12 +127,12 @@ function farthest(s: State, unit: number, body: Body, straight: number, length: 
       continue;
     }
     const there = { ...body, ...motion.at(length) };
-    if (!standsOnSomebody(s, unit, there)) return there;
+    if (!standsOnSomebody(s, unit, there)) return { ...there, far: length };
   }
   // Nowhere free at the full distance: as far as there is room straight back.
   for (let shorter = length - 50; shorter > 0; shorter -= 50) {
     const there = { ...body, ...slide(body, straight, shorter).at(shorter) };
-    if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there)) return there;
+    if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there)) return { ...there, far: shorter };
   }
-  return standsOnSomebody(s, unit, body) ? bodyOf(s, unit) : body;
+  return { ...(standsOnSomebody(s, unit, body) ? bodyOf(s, unit) : body), far: 0 };
 }

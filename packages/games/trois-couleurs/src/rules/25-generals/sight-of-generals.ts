@@ -1,9 +1,10 @@
 /** Chapter 25: whether a unit sees a general who is not with it (TC-25-07). */
 import { none, type State } from '../../state.ts';
-import { canSee } from '../03-sight/sight.ts';
+import { canSee, clearFrom } from '../03-sight/sight.ts';
 
 /** One figure of the unit is enough; a general with another unit is seen where that unit is. */
 export function sees(s: State, general: number, unit: number): boolean {
-  const { unit: with_ } = s.generals[general]!;
-  return with_ === none || with_ === unit || canSee(s, unit, with_);
+  const { unit: with_, x, y } = s.generals[general]!;
+  if (with_ === none) return clearFrom(s, [x, y], unit);
+  return with_ === unit || canSee(s, unit, with_);
 }

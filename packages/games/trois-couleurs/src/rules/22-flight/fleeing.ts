@@ -1,0 +1,219 @@
+/** Chapter 22: a unit flees of its own will, whatever it has spent, unless it is surrounded (TC-22-01 to TC-22-08, TC-22-31). */
+import {
+  centreOfBody,
+  directionTowards,
+  distance,
+  first,
+  grown,
+  isOutside,
+  slide,
+  turned,
+  type Body,
+  bodyFigure,
+} from '@bivouac/ground/free';
+import { wayToEdge } from '@bivouac/ground/free-table';
+import { branches, citing, defines, offers, refusals, type Action, type Refusal } from '@bivouac/kernel';
+import type { Flight } from '../../frames.ts';
+import { keptForAUnit } from '../../keeping.ts';
+import { changeUnit, mark, marks, none, type State } from '../../state.ts';
+import { buildingMet, figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { costs } from '../../tables/action-points.ts';
+import { flight as chart, swingDegrees } from '../../tables/flight.ts';
+import { angle as angleOf, length as lengthOf, ud } from '../../tables/measures.ts';
+import { enemyOf } from '../../tables/sides.ts';
+import { bodyOf, has, isGarrison, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { degrade } from '../02-order/order.ts';
+import { canSee } from '../03-sight/sight.ts';
+import { spend } from '../04-action-points/spending.ts';
+import { holdsAt } from '../06-movement/march.ts';
+import { goingOf } from '../08-ground/going.ts';
+import { reachFor } from '../06-movement/rates.ts';
+import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import { setCase } from '../14-morale/cases.ts';
+import { isWaiting } from '../14-morale/counted.ts';
+import { chaseOf, going, retreat } from './flights.ts';
+
+const no = refusals({
+  surrounded: ['TC-22-01', 'It is surrounded and cannot flee.', 'Elle est entourée et ne peut fuir.'],
+  gone: [
+    'TC-22-04',
+    'It has already fled or fallen back this turn.',
+    'Elle a déjà fui ou reculé ce tour-ci.',
+  ],
+  placed: ['TC-11-12', 'It is on its way to attack.', 'Elle est en marche pour attaquer.'],
+  house: ['TC-22-01', 'It leaves its buildings first.', 'Elle sort d’abord de ses bâtiments.'],
+  away: [
+    ['TC-22-08', 'TC-22-31'],
+    'It begins straight away from the enemy.',
+    'Elle commence droit à l’opposé de l’ennemi.',
+  ],
+  length: ['TC-22-04', 'It does not flee so far.', 'Elle ne fuit pas si loin.'],
+  nearer: ['TC-22-31', 'It would come nearer to an enemy.', 'Elle se rapprocherait d’un ennemi.'],
+});
+
+const by = branches({
+  fleeingCostsOrder: 'TC-22-03',
+  fleeingIsARetreat: ['TC-22-04', 'TC-22-08'],
+});
+
+const price: number = defines('TC-22-02', costs.fleeOrEvadeMinimum);
+const straightOn = {
+  foot: lengthOf('TC-22-08', chart.directAwayUd.infantry),
+  horse: lengthOf('TC-22-08', chart.directAwayUd.cavalry),
+} as const;
+const swing: number = angleOf('TC-22-31', swingDegrees);
+/** Angles are named by fives of degrees at first, then by fifteens. */
+const first_ = anglesBy(500, swing);
+const later = anglesBy(1_500, 9_000);
+
+function anglesBy(step: number, most: number): readonly number[] {
+  const found = [0];
+  for (let size = step; size <= most; size += step) found.push(-size, size);
+  return found;
+}
+
+/** The enemy it flees from: the nearest in sight, or none. Nearness is of the middles of fronts, which is found at once. */
+function enemyFled(s: State, unit: number): number {
+  const { x, y } = unitOf(s, unit);
+  const far = (other: number): number => {
+    const [dx, dy] = [s.units[other]!.x - x, s.units[other]!.y - y];
+    return dx * dx + dy * dy;
+  };
+  const near = unitsOnTable(s, enemyOf[sideOf(s, unit)]);
+  near.sort((one, other) => far(one) - far(other) || one - other);
+  return near.find((other) => canSee(s, unit, other)) ?? none;
+}
+
+/** Straight away: from the middle of the enemy’s front through that of its own; without an enemy to its own edge. */
+function awayFrom(s: State, unit: number, enemy: number): number {
+  const edge = wayToEdge(s.terms.sides[sideOf(s, unit)].edge);
+  if (enemy === none) return edge;
+  const { x, y } = unitOf(s, unit);
+  const from = unitOf(s, enemy);
+  const start = isGarrison(from) ? centreOfBody(bodyOf(s, enemy)) : ([from.x, from.y] as const);
+  return directionTowards(start, [x, y], edge);
+}
+
+interface Escape {
+  readonly enemy: number;
+  readonly straight: number;
+  /** How far it gets by each of the first angles. */
+  readonly most: ReadonlyMap<number, number>;
+}
+
+const kept = keptForAUnit<Escape>();
+
+function escapeOf(s: State, unit: number): Escape {
+  const enemy = enemyFled(s, unit);
+  const far = farthest(s, unit);
+  const key = enemy === none ? `${far}` : `${far} ${enemy} ${unitOf(s, enemy).x} ${unitOf(s, enemy).y}`;
+  return kept(s, unit, key, () => {
+    const straight = awayFrom(s, unit, enemy);
+    const most = new Map<number, number>();
+    for (const angle of first_) {
+      const room = roomFrom(s, unit, bodyOf(s, unit), turned(straight + angle), far);
+      if (room >= straightOn[going(s, unit)]) most.set(angle, room);
+    }
+    return { enemy, straight, most };
+  });
+}
+
+/** A retreat, or all of its quick pace. */
+function farthest(s: State, unit: number): number {
+  return Math.max(retreat[going(s, unit)], reachFor(s, unit, price));
+}
+
+/** How far a body goes before it would meet somebody, a building, the edge or the zone of an enemy that does not hold it yet. */
+function roomFrom(s: State, unit: number, body: Body, direction: number, far: number): number {
+  const motion = slide(body, direction, far);
+  let most = far;
+  const edge = first(isOutside(motion, tableOf(s).box), far);
+  if (edge !== null) most = Math.min(most, edge - 1);
+  const met = standing(s).firstMet(motion, (other) => other === unit);
+  if (met !== null) most = Math.min(most, met.step - 1);
+  const building = buildingMet(s, motion);
+  if (building !== null) most = Math.min(most, building - 1);
+  const { barrier } = goingOf(s, unit, motion);
+  if (barrier !== null) most = Math.min(most, barrier.step - 1);
+  const held = holdsAt(s, unit, motion, most);
+  return Math.max(0, held === null ? most : Math.min(most, held - 1));
+}
+
+/** Whether going on in a direction brings it nearer to somebody; distances to those who stand still only grow once they grow. */
+function comesNearer(s: State, unit: number, body: Body, direction: number): boolean {
+  const there = { ...body, ...slide(body, direction, ud).at(ud / 10) };
+  const [now, then] = [bodyFigure(body, body), bodyFigure(there, there)];
+  return standing(s)
+    .near(grown(now.box, 12 * ud))
+    .some((other) => {
+      if (sideOf(s, other) === sideOf(s, unit)) return false;
+      const figure = figureOfUnit(s, other);
+      return distance(then, figure) < distance(now, figure);
+    });
+}
+
+/** Why a unit does not flee at all. */
+export function whyNotFlee(s: State, unit: number): Refusal | null {
+  const row = unitOf(s, unit);
+  if (isGarrison(row)) return no.house;
+  if (has(s, unit, marks.fellBack)) return no.gone;
+  // Whoever has been placed for an attack stands to it.
+  if (isWaiting(s, unit)) return no.placed;
+  return escapeOf(s, unit).most.size === 0 ? no.surrounded : null;
+}
+
+/** Where the first leg ends, and how far it may go on from there in a direction. */
+function secondLeg(s: State, unit: number, angle: number, steps: number, next: number): number {
+  const { straight } = escapeOf(s, unit);
+  const body = bodyOf(s, unit);
+  const there = { ...body, ...slide(body, turned(straight + angle), steps).at(steps) };
+  const direction = turned(straight + next);
+  if (comesNearer(s, unit, there, direction)) return 0;
+  return roomFrom(s, unit, there, direction, farthest(s, unit) - steps);
+}
+
+/** `flee 0 1200`, or `flee 0 600 4500 600`: an angle off straight away and a length, and perhaps another leg. */
+export const flee: Verb = {
+  name: 'flee',
+  isForAll: true,
+  isOpen: (s, unit) => whyNotFlee(s, unit) === null,
+  read(s, unit, [angle, steps, next, more, ...rest]: Action): Reading {
+    const refused = whyNotFlee(s, unit);
+    if (refused !== null) return stop(refused);
+    const { most, straight } = escapeOf(s, unit);
+    if (angle === undefined) return { parts: offers([...most.keys()]), refused: no.away };
+    const room = typeof angle === 'number' ? most.get(angle) : undefined;
+    if (room === undefined) return stop(no.away);
+    const least = straightOn[going(s, unit)];
+    // After the first of it nobody comes nearer to an enemy.
+    const body = bodyOf(s, unit);
+    const direction = turned(straight + (angle as number));
+    const begun = { ...body, ...slide(body, direction, least).at(least) };
+    const far = comesNearer(s, unit, begun, direction) ? least : room;
+    if (steps === undefined) return { parts: numbersIn('length', [[least, far]]), refused: no.length };
+    if (typeof steps !== 'number' || steps < least) return stop(no.away);
+    if (steps > far) return stop(far < room ? no.nearer : no.length);
+    if (!Number.isInteger(steps)) return stop(no.length);
+    const left = farthest(s, unit) - steps;
+    const open = left < 1 ? [] : later.filter((one) => secondLeg(s, unit, angle as number, steps, one) > 0);
+    if (next === undefined) return { parts: { options: open, complete: true }, refused: null };
+    if (typeof next !== 'number' || !later.includes(next) || left < 1) return stop(no.length);
+    if (!open.includes(next)) return stop(no.nearer);
+    const ranges = [[1, secondLeg(s, unit, angle as number, steps, next)]] as const;
+    if (more === undefined) return { parts: numbersIn('length', ranges), refused: no.length };
+    return isInRanges(ranges, more) && rest.length === 0 ? whole : stop(no.length);
+  },
+  carryOut(s, play, unit, [angle, steps, next, more]) {
+    const { enemy, straight } = escapeOf(s, unit);
+    const legs: Flight['legs'] = [
+      [turned(straight + (angle as number)), steps as number],
+      ...(next === undefined ? [] : ([[turned(straight + (next as number)), more as number]] as const)),
+    ];
+    spend(s, unit, price);
+    if (by.fleeingCostsOrder(true)) degrade(s, play, unit, 1, citing('TC-22-03'));
+    changeUnit(s, unit, { drivenBy: enemy });
+    mark(s, unit, marks.moved | marks.fellBack);
+    if (by.fleeingIsARetreat(true)) setCase(s, play, unit, 'RET', citing('TC-22-04', 'TC-22-08'));
+    return chaseOf(unit, enemy, [], { legs });
+  },
+};
