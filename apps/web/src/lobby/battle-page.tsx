@@ -78,7 +78,7 @@ function Laid({ client, profile, battle }: LaidProps) {
           {balance !== null && <Fact name={say(lobbyText.balance)}>{say(balance)}</Fact>}
         </dl>
         <figure className="sheet">
-          <BattlePicture game={profile.id} scenario={battle.scenario} />
+          <BattlePicture game={profile.id} scenario={battle.scenario} isLarge />
         </figure>
         <p className="story">{say(story)}</p>
       </div>

@@ -7,11 +7,13 @@ import { useLanguage } from '../table/say.ts';
 interface BattlePictureProps {
   readonly game: string;
   readonly scenario: string;
+  /** The picture of a page, not of a card. */
+  readonly isLarge?: boolean;
 }
 
 type Picture = GameRoom['Picture'];
 
-export function BattlePicture({ game, scenario }: BattlePictureProps) {
+export function BattlePicture({ game, scenario, isLarge = false }: BattlePictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<{ readonly Picture: Picture } | null>(null);
   const language = useLanguage();
@@ -40,7 +42,7 @@ export function BattlePicture({ game, scenario }: BattlePictureProps) {
   }, [game]);
   return (
     <div ref={place} className="battle-picture">
-      {drawn !== null && <drawn.Picture scenario={scenario} language={language} />}
+      {drawn !== null && <drawn.Picture scenario={scenario} language={language} isLarge={isLarge} />}
     </div>
   );
 }

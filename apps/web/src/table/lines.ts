@@ -1,5 +1,5 @@
 /** What acts are told in, wherever they are told. */
-import type { GameEvent, Language } from '@bivouac/kernel';
+import type { GameEvent, Language, Seat } from '@bivouac/kernel';
 import { begun } from '../text/language.ts';
 import type { GameRoom } from './room.ts';
 
@@ -26,16 +26,22 @@ export function linesOf(
   });
 }
 
+interface Act {
+  readonly seat: Seat;
+  readonly events: readonly GameEvent[];
+}
+
 /** The same in one breath. */
-export function toldOf(
-  room: GameRoom,
-  events: readonly GameEvent[],
-  view: unknown,
-  language: Language,
-): string {
-  return linesOf(room, events, view, language)
-    .map(({ words }) => words)
-    .join(' ');
+export function toldOf(room: GameRoom, { seat, events }: Act, view: unknown, language: Language): string {
+  const lines = linesOf(room, events, view, language).map(({ words }) => words);
+  return namedOnce(lines, room.words.seat(seat, language), language).join(' ');
+}
+
+/** Lines in which a side acts on and on name it in the first of them. */
+export function namedOnce(lines: readonly string[], name: string, language: Language): readonly string[] {
+  const bare = lines.map((line) => withoutName(line, name, language));
+  const isNamed = lines.map((line, at) => line !== bare[at]);
+  return lines.map((line, at) => (isNamed[at] === true && isNamed[at - 1] === true ? bare[at]! : line));
 }
 
 /** A line under the name of the side that acts, which need not be said again: `Austrians: block 1 advances.` */

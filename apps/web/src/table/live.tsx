@@ -13,8 +13,11 @@ interface LiveTellingProps {
 export function LiveTelling({ room, state, cursor }: LiveTellingProps) {
   const language = useLanguage();
   const { view, isPlaying, log, situation } = state;
+  const act = log.at(-1);
   const told = isPlaying
-    ? toldOf(room, log.at(-1)?.events ?? [], view, language)
+    ? act === undefined
+      ? ''
+      : toldOf(room, act, view, language)
     : situation.decision === null
       ? ''
       : room.words.question(situation.decision, view, language);

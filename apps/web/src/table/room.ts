@@ -336,6 +336,10 @@ export interface GameRoom<V = unknown> {
   /** A tray that holds no cards. */
   readonly tray?: TrayRoom<V>;
   readonly panels: readonly Panel<V>[];
-  /** A small picture of a battle's ground, drawn from the real map. */
-  readonly Picture: ComponentType<{ readonly scenario: string; readonly language: Language }>;
+  /** A picture of a battle's ground, drawn from the real map: small on a card, large on the page of the battle. */
+  readonly Picture: ComponentType<{
+    readonly scenario: string;
+    readonly language: Language;
+    readonly isLarge?: boolean;
+  }>;
 }

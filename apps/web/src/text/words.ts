@@ -43,12 +43,12 @@ export const text = {
   /** Beside the button that says that this is all: it is not asked about again. */
   finalNote: {
     'chance or a revelation': {
-      en: 'Dice, a card or something hidden decides what follows: no taking back.',
-      fr: 'La suite dépend des dés, d’une carte ou de ce qui est caché : pas de retour.',
+      en: 'After this there is no taking back.',
+      fr: 'Ensuite, pas de retour possible.',
     },
     'another seat has acted': {
       en: 'Then the other side answers: no taking back.',
-      fr: 'L’autre camp répond ensuite : pas de retour.',
+      fr: 'L’autre camp répond ensuite : pas de retour possible.',
     },
     'the battle is over': { en: 'This ends the battle.', fr: 'La bataille s’arrête là.' },
   } satisfies Record<Finality, Words>,

@@ -86,7 +86,11 @@ export function unitTag(unit: SeenUnit, view: View, language: Language): string 
   if (given === null) return unit.name;
   const whose = language === 'fr' ? given.replace(body, '') : given.replace(/’s .*$/u, '');
   const words = whose.split(' ');
-  while (words.length > 1 && (words.join(' ').length > mostLetters || joins.has(words.at(-1)!))) words.pop();
+  while (words.length > 1 && (words.join(' ').length > mostLetters || joins.has(words.at(-1)!))) {
+    // Half of what follows an `of` says nothing: it goes with it.
+    const join = words.findLastIndex((word) => joins.has(word));
+    words.length = join > 0 ? join : words.length - 1;
+  }
   return words.join(' ');
 }
 

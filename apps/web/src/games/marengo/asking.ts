@@ -17,11 +17,23 @@ const asking: Readonly<Record<string, Asks>> = {
   activation: ({ decision, partial, view, language }) => {
     const most = Number(decision.about?.picks ?? 0);
     const named = piecesIn(partial, view).length;
-    return say(
-      language,
-      `Surprise: ${named} of ${blocks(most, 'en')} chosen. Which inactive block do you activate?`,
-      `Surprise : ${named} pion${several(named)} choisi${several(named)} sur ${most} au plus. Lequel activez-vous ?`,
-    );
+    if (named === 0)
+      return most === 1
+        ? say(language, 'Surprise: which block do you activate?', 'Surprise : quel pion activez-vous ?')
+        : say(
+            language,
+            `Surprise: you may activate ${most} blocks. Which first?`,
+            `Surprise : vous pouvez activer ${most} pions. Lequel d’abord ?`,
+          );
+    if (named < most)
+      return say(
+        language,
+        `Surprise: ${named} of ${blocks(most, 'en')} chosen. Which next?`,
+        `Surprise : ${blocks(named, 'fr')} en main sur ${most}. Lequel ensuite ?`,
+      );
+    return named === 1
+      ? say(language, 'Surprise: activate this block?', 'Surprise : activer ce pion ?')
+      : say(language, `Surprise: activate these ${named} blocks?`, `Surprise : activer ces ${named} pions ?`);
   },
   assaults: ({ partial, view, language }) => {
     if (partial.length === 0) return null;

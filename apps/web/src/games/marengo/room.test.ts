@@ -289,7 +289,7 @@ test('an army that is broken is a moment of its own, and the victory over it is 
   const event = { kind: 'demoralized', side: 'french', rules: [] } as unknown as Parameters<typeof showOf>[0];
   expect(showOf(event, view, view, 'fr')?.moment).toMatchObject({
     seat: 'french',
-    title: 'Les Français sont brisés.',
+    title: 'Les Français sont démoralisés.',
   });
   const free = (changes: object) => marengoRoom.freeNow!({ ...view, ...changes });
   expect(free({})).toEqual([]);

@@ -136,11 +136,11 @@ function broken(side: Side, language: Language): Moment {
   const who = sideNames[side][language];
   return {
     seat: side,
-    title: say(language, `The ${who} are broken.`, `Les ${who} sont brisés.`),
+    title: say(language, `The ${who} are demoralised.`, `Les ${who} sont démoralisés.`),
     text: say(
       language,
-      'Their morale is at nought: they can no longer assault, and unless the enemy breaks too they lose the battle.',
-      'Leur moral est à zéro : ils ne peuvent plus donner l’assaut, et si l’ennemi ne se brise pas lui aussi, la bataille est perdue pour eux.',
+      'Their morale is at nought: they can no longer assault, and unless the enemy is demoralised too they lose the battle.',
+      'Leur moral est à zéro : ils ne peuvent plus donner l’assaut, et si l’ennemi n’est pas démoralisé lui aussi, la bataille est perdue pour eux.',
     ),
   };
 }

@@ -1,4 +1,5 @@
-/** A small picture of a battle: its ground from the real map in few strokes, and both armies as they stand before it. */
+/** A picture of a battle: its ground from the real map, and both armies as they stand before it. Small ones in few strokes. */
+import { lazy, Suspense } from 'react';
 import { scenarios } from '@bivouac/vive-lempereur/scenarios';
 import type { Language } from '@bivouac/kernel';
 import type { Point } from '../../board/geometry.ts';
@@ -9,9 +10,14 @@ import './picture.css';
 export interface PictureProps {
   readonly scenario: string;
   readonly language: Language;
+  /** There is room for the map as the board has it. */
+  readonly isLarge?: boolean;
 }
 
-type Scenario = (typeof scenarios)[number];
+/** The board's own painter comes when a battle is looked at: the front page does without it. */
+const PaintedPicture = lazy(() => import('./painted-picture.tsx'));
+
+export type Scenario = (typeof scenarios)[number];
 
 /** Where a hex of a map with staggered columns lies, by its name: column before row. */
 function pointOf(name: string): Point {
@@ -67,9 +73,20 @@ function roadsIn(lists: readonly string[] = []): string {
 const listOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? (value as string[]) : [];
 
-export function Picture({ scenario, language }: PictureProps) {
+export function Picture({ scenario, language, isLarge = false }: PictureProps) {
   const file = scenarios.find(({ id }) => id === scenario) ?? scenarios[0]!;
   const title = (battles.find((battle) => battle.scenario === file.id)?.title ?? file.title)[language];
+  const label = language === 'fr' ? `Carte : ${title}` : `Map: ${title}`;
+  const sketch = <Sketch file={file} label={label} />;
+  if (!isLarge) return sketch;
+  return (
+    <Suspense fallback={sketch}>
+      <PaintedPicture file={file} label={label} language={language} />
+    </Suspense>
+  );
+}
+
+function Sketch({ file, label }: { readonly file: Scenario; readonly label: string }) {
   const { across, down } = file.map.grid;
   const [width, height] = [(across - 1) * 1.5 * radius, (2 * down - 1) * apothem];
   const kinds = Object.entries(file.map.legend ?? {});
@@ -85,7 +102,7 @@ export function Picture({ scenario, language }: PictureProps) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={language === 'fr' ? `Carte : ${title}` : `Map: ${title}`}
+      aria-label={label}
     >
       <rect className="ve-picture-paper" x={-width} y={-height} width={3 * width} height={3 * height} />
       {steps.map((step) => (

@@ -23,7 +23,8 @@ export function WhoseMove(props: DecisionBarProps) {
   if (session.guide?.isReading === true && !isPlaying)
     return <p className="lesson-pause soft">{say(lessonText.reading)}</p>;
   if (isPlaying) {
-    const told = toldOf(room, log.at(-1)?.events ?? [], state.view, language);
+    const act = log.at(-1);
+    const told = act === undefined ? '' : toldOf(room, act, state.view, language);
     return (
       <Bar buttons={<button onClick={session.skip}>{say(text.skip)}</button>}>
         <p className="telling">{told}</p>

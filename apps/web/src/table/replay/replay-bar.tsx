@@ -112,7 +112,7 @@ function Told({ room, moment }: { readonly room: GameRoom; readonly moment: Mome
   const language = useLanguage();
   const say = useSay();
   const act = moment?.act ?? null;
-  const told = act === null ? '' : toldOf(room, act.events, moment?.view, language);
+  const told = act === null ? '' : toldOf(room, act, moment?.view, language);
   return (
     <p className="telling" role="status">
       {act === null ? (

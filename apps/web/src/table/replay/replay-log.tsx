@@ -58,7 +58,7 @@ const ReplayAct = memo(function ReplayAct({ room, moment, isCurrent, onGo, onRul
   const say = useSay();
   const { act, view, at } = moment;
   if (act === null) return null;
-  const told = toldOf(room, act.events, view, language);
+  const told = toldOf(room, act, view, language);
   const rules = [...new Set(act.events.flatMap((event) => event.rules))];
   const who = room.words.seat(act.seat, language);
   const title = act.automatic ? `${who}, ${say(text.automatic)}` : who;

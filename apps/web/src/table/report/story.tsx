@@ -54,7 +54,7 @@ const StoryTurn = memo(function StoryTurn({ room, seats, turn, count, isWhole }:
   const told = turn.acts
     .filter(({ isNotable }) => isWhole || isNotable)
     .flatMap((act) => {
-      const words = toldOf(room, act.events, act.view, language);
+      const words = toldOf(room, act, act.view, language);
       return words === '' ? [] : [{ act, words }];
     });
   const quiet = turn.acts.filter(({ isNotable }) => !isNotable).length;

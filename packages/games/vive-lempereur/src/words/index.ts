@@ -20,7 +20,7 @@ export { fatigueSeen } from './fatigue.ts';
 export { orderWarning, orderWords, stepWords } from './orders.ts';
 export { whyNotSeen } from './sight.ts';
 export { letteringOf, type Lettering } from '../maps/lettering.ts';
-export { kinds as groundKinds, type Board } from '../board/ground.ts';
+export { facingWords, kinds as groundKinds, type Board } from '../board/ground.ts';
 export { frontOf } from '../board/geometry.ts';
 export type { EmpereurEvent } from '../events.ts';
 export type { FrameOf, Frames } from '../frames.ts';

@@ -23,7 +23,7 @@ export const lesson: Lesson = {
   known: [
     {
       en: 'You win by breaking their morale, one strength point at a time, or by holding the stars at nightfall.',
-      fr: 'On gagne en brisant le moral adverse, point de force après point de force, ou en tenant les étoiles à la nuit.',
+      fr: 'On gagne en démoralisant l’ennemi, point de force après point de force, ou en tenant les étoiles à la nuit.',
     },
     {
       en: 'Three commands a turn; main roads are free.',

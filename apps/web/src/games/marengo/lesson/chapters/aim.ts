@@ -37,8 +37,8 @@ export const aim: Chapter = {
     {
       kind: 'read',
       text: {
-        en: 'The numbers at the top are morale. Each strength point an army loses takes one away; at nought it is broken, and its enemy wins. The French have 1 left.',
-        fr: 'Les nombres en haut sont le moral. Chaque point de force perdu en enlève un ; à zéro l’armée est brisée, et l’autre gagne. Il reste 1 aux Français.',
+        en: 'The numbers at the top are morale. Each strength point an army loses takes one away; at nought it is demoralised, and its enemy wins. The French have 1 left.',
+        fr: 'Les nombres en haut sont le moral. Chaque point de force perdu en enlève un ; à zéro l’armée est démoralisée, et l’autre gagne. Il reste 1 aux Français.',
       },
       rules: ['MAR-13-01', 'MAR-14-01'],
     },
@@ -68,8 +68,8 @@ export const aim: Chapter = {
     {
       kind: 'read',
       text: {
-        en: 'You have won: a broken army loses the battle. There is another way: hold enough of the locales with a star, far in the east, at nightfall.',
-        fr: 'Vous avez gagné : une armée brisée perd la bataille. Il y a une autre voie : tenir à la nuit assez de lieux étoilés, loin à l’est.',
+        en: 'You have won: a demoralised army loses the battle. There is another way: hold enough of the locales with a star, far in the east, at nightfall.',
+        fr: 'Vous avez gagné : une armée démoralisée perd la bataille. Il y a une autre voie : tenir à la nuit assez de lieux étoilés, loin à l’est.',
       },
       rules: ['MAR-14-01', 'MAR-14-03'],
     },

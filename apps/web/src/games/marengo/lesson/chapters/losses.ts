@@ -55,8 +55,8 @@ export const losses: Chapter = {
     {
       kind: 'read',
       text: {
-        en: 'Out of the way in good order. At nought your army would be broken: it could no longer assault.',
-        fr: 'À l’abri, en bon ordre. À zéro, votre armée serait brisée : elle ne pourrait plus donner l’assaut.',
+        en: 'Out of the way in good order. At nought your army would be demoralised: it could no longer assault.',
+        fr: 'À l’abri, en bon ordre. À zéro, votre armée serait démoralisée : elle ne pourrait plus donner l’assaut.',
       },
       rules: ['MAR-13-02'],
     },
