@@ -330,7 +330,10 @@ export function draftWords(room: GameRoom, view: unknown, partial: Action, langu
 /** The same without the parts that came by themselves before anything was chosen. */
 export function chosenWords(room: GameRoom, view: unknown, draft: Draft, language: Language): string[] {
   const { partial, choices } = draft;
-  const words = draftWords(room, view, partial, language);
+  // Who is in hand lies on the board for all to see: the name is enough.
+  const words = draftWords(room, view, partial, language).map(
+    (long, at) => room.shortName?.(partial[at]!, view, language) ?? long,
+  );
   const first = choices[0] ?? partial.length;
   // Of a march that was entered by its goal the goal is enough: its way is drawn.
   if (room.hasReach !== true) return words.slice(first);

@@ -131,6 +131,7 @@ const LogAct = memo(
             return (
               <li
                 key={at}
+                className={row.some((event) => room.beginsPhase?.(event)) ? 'log-phase' : undefined}
                 onPointerEnter={lightUp}
                 onPointerLeave={() => light([])}
                 onFocus={lightUp}

@@ -312,12 +312,16 @@ export interface GameRoom<V = unknown> {
   meanings(spot: Spot, partial: Action, view: V): readonly Part[];
   /** The name of a spot for those who hear the board: `French infantry of 3, blocking towards Spinetta`. */
   spotName(spot: Spot, view: V, language: Language): string;
+  /** Somebody in hand by his name alone, where the words of the part say more than that; null for any other part. */
+  shortName?(part: Part, view: V, language: Language): string | null;
   /** For whoever lingers on a spot: what such a piece can do, what such ground does. */
   tipOf?(spot: Spot, view: V, language: Language): Tip | null;
   /** Events that are one line of the log together; without this, each is a line of its own. */
   rows?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
   /** One line for all events of a row; null where each has its own. */
   rowWords?(events: readonly GameEvent[], view: V, language: Language): string | null;
+  /** Whether an event begins a phase of the turn: its line heads those that follow it. */
+  beginsPhase?(event: GameEvent): boolean;
   /** Acts that need no question and belong in sight now: the victory can be claimed, the enemy's claim be granted. */
   freeNow?(view: V): readonly Part[];
   /** The pieces and places an event is about. */

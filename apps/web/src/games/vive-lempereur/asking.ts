@@ -146,8 +146,8 @@ function lostWords({ partial, language }: AskedNow<View>, group: string): string
   return partial.some((part) => partText(part).startsWith('to '))
     ? say(
         language,
-        `${group}: no enemy can be struck this way. Go back a step; to scatter would be to end in disorder.`,
-        `${group} : par ce chemin, aucun ennemi à frapper. Revenez d’un pas ; se disperser, c’est finir en désordre.`,
+        `${group}: no enemy can be struck this way. Go back a step; whoever breaks ranks ends up broken.`,
+        `${group} : par ce chemin, aucun ennemi à frapper. Revenez d’un pas ; rompre les rangs, c’est finir rompu.`,
       )
     : say(
         language,

@@ -2,16 +2,18 @@
 import { useMemo } from 'react';
 import { layHexMap } from '@bivouac/ground';
 import type { Language } from '@bivouac/kernel';
+import type { scenarios } from '@bivouac/vive-lempereur/scenarios';
 import { archetypes } from '@bivouac/vive-lempereur/tables';
-import { facingWords, groundKinds } from '@bivouac/vive-lempereur/words';
+import { facingsOn, groundKinds } from '@bivouac/vive-lempereur/words';
 import { Emblem } from '../../board/emblems.tsx';
 import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { centreOf, fieldOf, turnToCorner, turnToSide, type Field } from './field.ts';
 import { placeNames } from './ground/lettering.tsx';
 import { PaintedField } from './ground/painted-field.tsx';
-import type { Scenario } from './picture.tsx';
 import { bodies, marksOnBody } from './shapes.ts';
 import './vive-lempereur.css';
+
+type Scenario = (typeof scenarios)[number];
 
 interface PaintedPictureProps {
   readonly file: Scenario;
@@ -126,7 +128,7 @@ function Troops({ file, unit: { side, type, hex, formation = 'column', facing = 
 
 /** Degrees clockwise from straight up: to a side, or to a corner. */
 function turnTo(field: Field, facing: string): number {
-  const { sides, corners } = facingWords(field.map.grid);
+  const { sides, corners } = facingsOn(field.map.grid);
   const side = sides.indexOf(facing);
   if (side >= 0) return turnToSide(field, side);
   const corner = corners.indexOf(facing);

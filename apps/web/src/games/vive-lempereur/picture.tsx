@@ -17,7 +17,7 @@ export interface PictureProps {
 /** The board's own painter comes when a battle is looked at: the front page does without it. */
 const PaintedPicture = lazy(() => import('./painted-picture.tsx'));
 
-export type Scenario = (typeof scenarios)[number];
+type Scenario = (typeof scenarios)[number];
 
 /** Where a hex of a map with staggered columns lies, by its name: column before row. */
 function pointOf(name: string): Point {

@@ -1,7 +1,9 @@
 /** Vive l'Empereur in the browser. */
 import {
-  foldedMarches,
-  tellMarch,
+  foldedEvents,
+  tellTogether,
+  unitNamed,
+  unitWords,
   viveLEmpereurWords,
   type Frames,
   type View,
@@ -63,8 +65,11 @@ const rulesOfStep: Readonly<Partial<Record<Frames['step'], readonly string[]>>> 
 export const viveLEmpereurRoom: GameRoom<View> = {
   id: 'vive-lempereur',
   words: viveLEmpereurWords,
-  rows: foldedMarches,
-  rowWords: tellMarch,
+  rows: foldedEvents,
+  rowWords: tellTogether,
+  shortName: (part, view, language) =>
+    typeof part === 'string' && unitNamed(view, part) !== null ? unitWords(view, part, language) : null,
+  beginsPhase: ({ kind }) => kind === 'phaseBegan',
   asksNow,
   battles,
   spotOf,

@@ -35,8 +35,8 @@ const formationAdvice: Readonly<Record<FormationName, Words>> = {
     fr: 'Parmi arbres et maisons on se bat comme on peut : front de tous côtés, peu de feu.',
   },
   disorganised: {
-    en: 'Broken: it does not attack, and if it breaks again it is lost. It may rally two turns after the number on its marker.',
-    fr: 'Rompue : elle n’attaque pas, et se perd si elle rompt encore. Elle peut se rallier deux tours après le numéro de son marqueur.',
+    en: 'Broken (the rules say disorganised): it does not attack, and if it breaks again it is lost. It may rally two turns after the number on its marker.',
+    fr: 'Rompue (les règles disent désorganisée) : elle n’attaque pas, et se perd si elle rompt encore. Elle peut se rallier deux tours après le numéro de son marqueur.',
   },
   skirmish: {
     en: 'Skirmishers stand astride two hexes and fire two hexes far; hard to hit, weak in shock.',

@@ -86,7 +86,7 @@ const plain: Readonly<Record<string, Words>> = {
   'go back': { en: 'go back two hexes', fr: 'reculer de deux cases' },
   'one hex': { en: 'by one hex', fr: 'd’une case' },
   'two hexes': { en: 'by two hexes', fr: 'de deux cases' },
-  scatter: { en: 'scatter here, of its own will', fr: 'se disperser ici, de son plein gré' },
+  scatter: { en: 'break ranks here, of its own will', fr: 'rompre les rangs ici, de son plein gré' },
   stand: { en: 'nobody, for the whole of this charge', fr: 'personne, de toute cette charge' },
   stop: { en: 'do not strike again', fr: 'ne plus frapper' },
   keep: { en: 'leave the stack as it is', fr: 'laisser la pile telle quelle' },
@@ -165,8 +165,8 @@ const wordings: Readonly<Record<Word['verb'], (name: string, asked: Asked) => st
   disorder: (name, { view, language, say }) => {
     const { text, isPlural } = troopsNamed(view, [name], language);
     return isPlural
-      ? say(`${text} scatter of their own will`, `${text} se dispersent de leur plein gré`)
-      : say(`${text} scatters of its own will`, `${text} se disperse de son plein gré`);
+      ? say(`${text} break ranks of their own will`, `${text} rompent les rangs de leur plein gré`)
+      : say(`${text} breaks ranks of its own will`, `${text} rompt les rangs de son plein gré`);
   },
 };
 

@@ -15,12 +15,12 @@ export const viveLEmpereurWords: GameWords<View> = {
 };
 
 export * from './names.ts';
-export { foldedMarches, tellMarch } from './telling-march.ts';
+export { foldedEvents, tellTogether } from './telling-march.ts';
 export { fatigueSeen } from './fatigue.ts';
 export { orderWarning, orderWords, stepWords } from './orders.ts';
 export { whyNotSeen } from './sight.ts';
 export { letteringOf, type Lettering } from '../maps/lettering.ts';
-export { facingWords, kinds as groundKinds, type Board } from '../board/ground.ts';
+export { facingWords as facingsOn, kinds as groundKinds, type Board } from '../board/ground.ts';
 export { frontOf } from '../board/geometry.ts';
 export type { EmpereurEvent } from '../events.ts';
 export type { FrameOf, Frames } from '../frames.ts';

@@ -252,9 +252,9 @@ export const rides: Said = (t, who) => t.say(t.verb(who, 'it rides', 'they ride'
 /** A result of the shock table in words. */
 export function blow(result: ShockResult, t: Teller): string {
   const { steps, tests, breaks, destroys } = blowOf(result);
-  if (destroys) return t.say('destroyed', 'détruit');
+  if (destroys) return t.say('destroyed', 'détruits');
   const parts = [
-    ...(breaks ? [t.say('broken', 'rompu')] : []),
+    ...(breaks ? [t.say('broken', 'rompus')] : []),
     ...(steps > 0 ? [t.say(`${stepsWords(steps, 'en')} lost`, `${stepsWords(steps, 'fr')} de perte`)] : []),
     ...(tests ? [t.say('a test', 'un test')] : []),
   ];
@@ -286,15 +286,18 @@ export const firesAs: Readonly<Record<EventOf<'fired'>['how'], Verb>> = {
   ],
 };
 
-/** What each who fired or fought was worth; only where it did not go without saying. */
+/** What each who fired or fought was worth; only where it does not go without saying. */
 export function worth(
   values: readonly { readonly unit: string; readonly value: number; readonly sum: readonly SumRow[] }[],
   t: Teller,
 ): string {
   return values
-    .filter(({ sum }) => sum.length > 0)
-    .map(({ unit, value, sum }) => `${t.name(unit)} ${value}${t.say(':', ' :')} ${sumWords(sum, t.language)}`)
-    .join('; ');
+    .filter(({ sum }) => sum.length > 1 || (sum.length === 1 && values.length > 1))
+    .map(({ unit, value, sum }) => {
+      const worth = `${t.name(unit)} ${value}`;
+      return sum.length === 1 ? worth : `${worth}${t.say(':', ' :')} ${sumWords(sum, t.language)}`;
+    })
+    .join(t.say('; ', ' ; '));
 }
 
 export function cost(points: number, t: Teller): string {

@@ -87,11 +87,8 @@ export const fights: Sentences<Fight> = {
     ),
   heldFire: ({ side, at }, t) => t.of(side, `no fire at ${t.hex(at)}.`, `aucun feu sur ${t.hex(at)}.`),
   fired: ({ side, units, at, how, values, together, value, die, sum, result }, t) => {
-    const shares = worth(values, t);
-    const shared =
-      shares === ''
-        ? ''
-        : ` (${shares}${together.length === 0 ? '' : `; ${sumWords(together, t.language)}`})`;
+    const shares = [worth(values, t), sumWords(together, t.language)].filter((share) => share !== '');
+    const shared = shares.length === 0 ? '' : ` (${shares.join(t.say('; ', ' ; '))})`;
     return t.of(
       side,
       `${t.units(units)} ${t.does(units, firesAs[how])} ${t.hex(at)}, fire value ${value}${shared}; die ${die}${added(sum, t)}; ${fireEffect(result, t)}.`,
@@ -102,7 +99,7 @@ export const fights: Sentences<Fight> = {
     t.of(
       side,
       `${t.unit(unit)} ${t.verb(unit, 'loses', 'lose')} ${stepsWords(steps, 'en')} ${lossCauses[why][0]}, ${left} left.`,
-      `${t.unit(unit)} ${t.verb(unit, 'perd', 'perdent')} ${stepsWords(steps, 'fr')} ${lossCauses[why][1]}, reste ${left}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'perd', 'perdent')} ${stepsWords(steps, 'fr')} ${lossCauses[why][1]}, il en reste ${left}.`,
     ),
   halfLost: ({ side, unit, halves, half }, t) =>
     t.of(
@@ -150,16 +147,22 @@ export const fights: Sentences<Fight> = {
       `${t.units(attackers)} ${t.verb(attackers, 'prend', 'prennent')} sans combat les pièces en ${t.hex(at)}.`,
     ),
   disorganised: ({ side, unit, marker, cause }, t) =>
-    t.of(
-      side,
-      `${t.unit(unit)} ${t.verb(unit, 'is', 'are')} disorganised${breakCauses[cause](t, unit)}, marker ${marker}.`,
-      `${t.unit(unit)} se ${t.verb(unit, 'désorganise', 'désorganisent')}${breakCauses[cause](t, unit)}, marqueur ${marker}.`,
-    ),
+    cause === 'voluntary'
+      ? t.of(
+          side,
+          `${t.unit(unit)} ${t.verb(unit, 'breaks', 'break')} ranks${breakCauses[cause](t, unit)}, marker ${marker}.`,
+          `${t.unit(unit)} ${t.verb(unit, 'rompt', 'rompent')} les rangs${breakCauses[cause](t, unit)}, marqueur ${marker}.`,
+        )
+      : t.of(
+          side,
+          `${t.unit(unit)} ${t.verb(unit, 'is', 'are')} broken${breakCauses[cause](t, unit)}, marker ${marker}.`,
+          `${t.unit(unit)} ${t.verb(unit, 'est', 'sont')} ${t.agrees(unit, 'rompu')}${breakCauses[cause](t, unit)}, marqueur ${marker}.`,
+        ),
   brokenAgain: ({ side, unit, cause }, t) =>
     t.of(
       side,
-      `${t.unit(unit)}, disorganised already, ${t.verb(unit, 'breaks', 'break')} again${breakCauses[cause](t, unit)}.`,
-      `${t.unit(unit)}, déjà en désordre, se ${t.verb(unit, 'rompt', 'rompent')} encore${breakCauses[cause](t, unit)}.`,
+      `${t.unit(unit)}, broken already, ${t.verb(unit, 'breaks', 'break')} again${breakCauses[cause](t, unit)}.`,
+      `${t.unit(unit)}, déjà ${t.agrees(unit, 'rompu')}, se ${t.verb(unit, 'rompt', 'rompent')} encore${breakCauses[cause](t, unit)}.`,
     ),
   noRoom: ({ side, unit, at }, t) =>
     t.of(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { viveLEmpereur } from '../index.ts';
 import { battle } from '../testing.ts';
-import { foldedMarches, tellMarch } from './telling-march.ts';
+import { foldedEvents, tellTogether } from './telling-march.ts';
 
 function marched(...action: string[]) {
   const b = battle({ french: ['inf C4 column E', 'inf E4 column E'], coalition: ['inf G8 line WNW'] });
@@ -13,16 +13,33 @@ describe('a march in the log', () => {
   test('is one line: its way, how it stands at the end, what it cost', () => {
     const { events, view } = marched('fr1', 'to C5', 'left', 'to B5');
     expect(events).toHaveLength(3);
-    const rows = foldedMarches(events);
+    const rows = foldedEvents(events);
     expect(rows).toHaveLength(1);
-    expect(tellMarch(rows[0]!, view, 'en')).toMatch(/, march C4 → C5 → B5, towards the north-east, \d MP\.$/);
-    expect(tellMarch(rows[0]!, view, 'fr')).toMatch(/, marche C4 → C5 → B5, vers le nord-est, \d PM\.$/);
+    expect(tellTogether(rows[0]!, view, 'en')).toMatch(
+      / marches C4 → C5 → B5, towards the north-east, \d MP\.$/,
+    );
+    expect(tellTogether(rows[0]!, view, 'fr')).toMatch(/ marche C4 → C5 → B5, vers le nord-est, \d PM\.$/);
   });
 
   test('a single step, and whatever else happens, is told by itself', () => {
     const { events, view } = marched('fr1', 'to C5');
-    expect(tellMarch(events, view, 'en')).toBeNull();
+    expect(tellTogether(events, view, 'en')).toBeNull();
     const other = marched('fr2', 'to E5').events;
-    expect(foldedMarches([...events, ...other])).toEqual([events, other]);
+    expect(foldedEvents([...events, ...other])).toEqual([events, other]);
   });
+});
+
+test('phases in which nobody did anything are one line of the log', () => {
+  const { view } = marched('fr1', 'to C5');
+  const phases = ['shock', 'rally'].map((phase) => ({
+    kind: 'phaseBegan',
+    rules: [],
+    side: 'french',
+    phase,
+  }));
+  const turn = { kind: 'playerTurnBegan', rules: [], side: 'coalition', turn: 2 };
+  const rows = foldedEvents([...phases, turn]);
+  expect(rows).toEqual([phases, [turn]]);
+  expect(tellTogether(rows[0]!, view, 'en')).toBe('French: shock, rally.');
+  expect(tellTogether(rows[1]!, view, 'en')).toBeNull();
 });

@@ -1,20 +1,12 @@
-/** A march in one line: where it went, how the group stands at its end, what it cost. */
+/** What the log tells in one line: a march, where it went, how the group stands at its end, what it cost; phases in which nothing was done. */
 import type { GameEvent, Language } from '@bivouac/kernel';
 import type { EmpereurEvent } from '../events.ts';
-import type { Gait } from '../frames.ts';
 import type { View } from '../view.ts';
-import { formedWords, towards } from './names.ts';
-import { cost, tellerOf, type EventOf, type Pair } from './teller.ts';
+import { formedWords, phaseNames, towards } from './names.ts';
+import { cost, gaits, tellerOf, type EventOf } from './teller.ts';
+import { tellEvent } from './telling.ts';
 
 type Stretch = EventOf<'stepped' | 'turned' | 'formed'>;
-
-const nouns: Readonly<Record<Gait, Pair>> = {
-  march: ['march', 'marche'],
-  charge: ['charge', 'charge'],
-  retreat: ['retreat', 'retraite'],
-  recoil: ['recoil', 'recul'],
-  advance: ['advance', 'avance'],
-};
 
 /** What belongs to the way of a group. */
 function isStretch(event: GameEvent): event is GameEvent & Stretch {
@@ -22,8 +14,8 @@ function isStretch(event: GameEvent): event is GameEvent & Stretch {
   return kind === 'stepped' || kind === 'turned' || kind === 'formed';
 }
 
-/** The events in rows: those of one way together, every other by itself. */
-export function foldedMarches(events: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
+/** The events in rows: those of one way together, phases one after the other, a square with its test; every other by itself. */
+export function foldedEvents(events: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
   const rows: GameEvent[][] = [];
   for (const event of events) {
     const way = rows.at(-1);
@@ -35,11 +27,35 @@ export function foldedMarches(events: readonly GameEvent[]): readonly (readonly 
 }
 
 function goesOn(last: GameEvent, next: GameEvent): boolean {
-  return isStretch(last) && isStretch(next) && last.unit === next.unit;
+  if (isStretch(last) && isStretch(next)) return last.unit === next.unit;
+  if (isPhase(last) && isPhase(next)) return last.side === next.side;
+  return last.kind === 'squareTested' && next.kind === 'squareFormed';
+}
+
+function isPhase(event: GameEvent): event is GameEvent & EventOf<'phaseBegan'> {
+  return (event as unknown as EmpereurEvent).kind === 'phaseBegan';
+}
+
+/** One line for a row of several events; null where each is told by itself. */
+export function tellTogether(events: readonly GameEvent[], view: View, language: Language): string | null {
+  const [first] = events;
+  if (first === undefined || events.length < 2) return null;
+  // The test says that the square stands.
+  if (first.kind === 'squareTested') return tellEvent(first, view, language);
+  return tellPhases(events, view, language) ?? tellMarch(events, view, language);
+}
+
+/** Phases in which nobody did anything are named in one breath before the one that began: `shock, rally.` */
+function tellPhases(events: readonly GameEvent[], view: View, language: Language): string | null {
+  const phases = events.filter(isPhase);
+  const [first] = phases;
+  if (first === undefined || phases.length < events.length) return null;
+  const names = phases.map(({ phase }) => phaseNames[phase][language]).join(', ');
+  return tellerOf(view, language).of(first.side, `${names}.`, `${names}.`);
 }
 
 /** One line for a way of several stretches; null for anything else, which is told event by event. */
-export function tellMarch(events: readonly GameEvent[], view: View, language: Language): string | null {
+function tellMarch(events: readonly GameEvent[], view: View, language: Language): string | null {
   const way = events.filter(isStretch);
   const [first] = way;
   if (first === undefined || way.length < 2 || way.length < events.length) return null;
@@ -48,24 +64,25 @@ export function tellMarch(events: readonly GameEvent[], view: View, language: La
   const last = way.findLast((stretch) => stretch.kind !== 'stepped');
   const end = steps.at(-1);
   const parts = [
-    ...(end === undefined ? [] : [wayWords(steps, t.both(nouns[end.gait]), t.hex(end.to))]),
+    ...(end === undefined ? [] : [wayWords(steps, t.does(first.unit, gaits[end.gait]), t.hex(end.to))]),
     ...(last === undefined ? [] : [endWords(last, language)]),
     cost(
       way.reduce((sum, stretch) => sum + stretch.cost, 0),
       t,
     ),
   ];
-  const line = `${t.group(first.unit, first.with)}, ${parts.join(', ')}.`;
+  const who = t.group(first.unit, first.with);
+  const line = `${who}${end === undefined ? ', ' : ' '}${parts.join(', ')}.`;
   return t.of(first.side, line, line);
 }
 
 /** A way of so many hexes is told from end to end: it is drawn on the map. */
 const longWay = 4;
 
-/** `march 1513 → 1413 → 1414 (thicket)`, `march 1513 → … → 1211`. */
-function wayWords(steps: readonly EventOf<'stepped'>[], noun: string, goal: string): string {
+/** `marches 1513 → 1413 → 1414 (thicket)`, `marches 1513 → … → 1211`. */
+function wayWords(steps: readonly EventOf<'stepped'>[], goes: string, goal: string): string {
   const hexes = steps.map(({ from }) => from);
-  return `${noun} ${(hexes.length < longWay ? hexes : [hexes[0]!, '…']).concat(goal).join(' → ')}`;
+  return `${goes} ${(hexes.length < longWay ? hexes : [hexes[0]!, '…']).concat(goal).join(' → ')}`;
 }
 
 function endWords(last: EventOf<'turned' | 'formed'>, language: Language): string {

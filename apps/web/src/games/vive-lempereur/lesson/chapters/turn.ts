@@ -47,7 +47,7 @@ export const turn: Chapter = {
       kind: 'reply',
       text: {
         en: 'Whoever stands fires first: the Prussian defensive fire. See what it does.',
-        fr: 'Qui attend de pied ferme tire le premier : c’est le tir défensif des Prussiens. Voyez ce qu’il fait.',
+        fr: 'Qui attend de pied ferme tire le premier : c’est le feu défensif des Prussiens. Voyez ce qu’il fait.',
       },
       points: ['piece:co1'],
       replies: [['at 0404', 'co1']],
