@@ -5,10 +5,12 @@ import type { Problem } from '@bivouac/kernel';
 import { stateOf } from './position.ts';
 import type { CouleursScenario } from './scenario.ts';
 import { standsOnSomebody, tableOf } from './standing.ts';
-import { tableKinds } from './tables/ground.ts';
+import { strongholds, tableKinds } from './tables/ground.ts';
 import { branchOfArm, formationsOf } from './tables/kinds.ts';
 import { profileNamed } from './tables/profiles.ts';
-import { bodyOf, factsOf } from './troops.ts';
+import { bodyOf, branchOf, factsOf } from './troops.ts';
+import { fitsIn } from './rules/08-ground/houses.ts';
+import { none, type State } from './state.ts';
 
 const problem = (where: string, en: string, fr: string): Problem => ({ where, words: { en, fr } });
 
@@ -47,8 +49,13 @@ function checkNames({ units, generals, groups }: CouleursScenario): Problem[] {
   return found;
 }
 
-function checkTroops({ units }: CouleursScenario): Problem[] {
-  return units.flatMap(({ id, profile, formation }) => {
+function checkTroops({ units, table: { blocks = [] } }: CouleursScenario): Problem[] {
+  return units.flatMap(({ id, profile, formation, in: house }) => {
+    const isThere = blocks.some((block) => block.id === house && strongholds.has(block.kind));
+    if (house !== undefined && !isThere)
+      return [
+        problem(`units.${id}.in`, 'there is no such built-up area', 'il n’y a pas de telle zone bâtie'),
+      ];
     const known = profileNamed(profile);
     if (known === undefined)
       return [problem(`units.${id}.profile`, 'there is no such profile', 'il n’y a pas de tel profil')];
@@ -66,10 +73,21 @@ function checkTroops({ units }: CouleursScenario): Problem[] {
   });
 }
 
+/** A garrison is infantry, alone in its built-up area, and finds room there (TC-8-30, TC-8-44). */
+function checkGarrison(s: State, unit: number): Problem[] {
+  const where = `units.${factsOf(s, unit).id}.in`;
+  const { post } = s.units[unit]!;
+  const isShared = s.units.some((row, other) => other !== unit && row.post === post);
+  if (branchOf(s, unit) !== 'infantry' || isShared || !fitsIn(s, unit, post))
+    return [problem(where, 'it cannot hold that place', 'elle ne peut tenir ce lieu')];
+  return [];
+}
+
 function checkPlaces(scenario: CouleursScenario): Problem[] {
   const s = stateOf(scenario, {});
   return s.units.flatMap((row, unit) => {
     if (row.where !== 'table') return [];
+    if (row.post !== none) return checkGarrison(s, unit);
     const body = bodyOf(s, unit);
     const where = `units.${factsOf(s, unit).id}.at`;
     if (!isWithin([corners(body)], tableOf(s).box))

@@ -11,6 +11,8 @@ export type Answer =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'flee' }
   | { readonly kind: 'fire'; readonly band: Band }
+  /** A garrison goes to the face that is attacked, and fires from there (TC-8-54). */
+  | { readonly kind: 'hold'; readonly band: Band }
   | { readonly kind: 'counter'; readonly best: Pace };
 
 /** Whoever marches. */
@@ -40,7 +42,8 @@ export interface Receiver {
 }
 
 export interface Engagement {
-  readonly kind: 'combat' | 'fire';
+  /** `contact`: of a zone of control, without tests (TC-6-29). */
+  readonly kind: 'combat' | 'fire' | 'contact';
   readonly side: Side;
   readonly direction: number;
   /** How far the marchers have come, how far it is still to contact, and how far they may come in all. */
@@ -51,6 +54,8 @@ export interface Engagement {
   readonly range: Band | null;
   readonly marchers: readonly Marcher[];
   readonly receivers: readonly Receiver[];
+  /** The built-up area that is fought for, or none. */
+  readonly house: number;
   readonly supports: readonly number[];
   /** What a battery that is marched on has announced (TC-9-50). */
   readonly announced: Ammunition | null;

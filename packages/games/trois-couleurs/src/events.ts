@@ -25,6 +25,10 @@ type Happened =
   | { kind: 'moved'; unit: string; pace: Pace; from: ToldPlace; to: ToldPlace }
   | { kind: 'turned'; unit: string; from: ToldPlace; to: ToldPlace }
   | { kind: 'formed'; unit: string; formation: Formation; from: ToldPlace; to: ToldPlace }
+  | { kind: 'held'; unit: string; by: string }
+  | { kind: 'entered'; unit: string; house: string }
+  | { kind: 'spread'; unit: string; how: string }
+  | { kind: 'left'; unit: string; house: string }
   | { kind: 'recovered'; unit: string; disorder: Disorder }
   | { kind: 'testClaimed'; unit: string; by: Side }
   | { kind: 'disordered'; unit: string; disorder: Disorder }

@@ -34,6 +34,8 @@ type MovementFrame =
       readonly gone: number;
       /** The march to combat or to fire that it is, which then waits for its engagement. */
       readonly march?: March;
+      /** The enemy in whose zone of control it ends (TC-6-29). */
+      readonly holder?: number;
     }
   /** The enemy may interrupt whoever has just gone a fraction or manoeuvred. */
   | { readonly step: 'interrupt'; readonly side: Side; readonly unit: number };
@@ -107,6 +109,8 @@ type EngagementFrame =
   | { readonly step: 'direction'; readonly group: number }
   | { readonly step: 'engageInOrder'; readonly units: readonly number[] }
   | { readonly step: 'engagement'; readonly march: March }
+  /** Whoever was stopped in a zone of control fights (TC-6-29). */
+  | { readonly step: 'held'; readonly march: March }
   | ({ readonly step: 'marchTests' } & Engaged)
   /** A general may hurry to a unit that is marched on, before it answers (TC-25-15). */
   | ({ readonly step: 'generalsHurry'; readonly at: number } & Engaged)

@@ -7,6 +7,7 @@ import { fresh } from './rules/05-sequence/sequence.ts';
 import type { CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
 import {
   none,
+  noFaces,
   type General,
   type GeneralFacts,
   type State,
@@ -14,6 +15,7 @@ import {
   type Unit,
   type UnitFacts,
 } from './state.ts';
+import { houseBody, spreadOf } from './rules/08-ground/houses.ts';
 import { valuesOfRank } from './tables/generals.ts';
 import { branchOfArm, formationsOf, type Arm } from './tables/kinds.ts';
 import { profileNamed, type Profile } from './tables/profiles.ts';
@@ -28,7 +30,7 @@ export function stateOf(scenario: CouleursScenario, options: Options): State {
 function beginningOf(scenario: CouleursScenario, options: Options): State {
   const terms = termsOf(scenario, options);
   const attacker = terms.sides.red.role === 'attacker' ? 'red' : 'blue';
-  return {
+  return withGarrisons({
     frames: [{ step: 'turn' }],
     standing: { blue: [], red: [] },
     terms,
@@ -42,7 +44,17 @@ function beginningOf(scenario: CouleursScenario, options: Options): State {
     broken: terms.groups.map(() => false),
     holders: (scenario.objectives ?? []).map(({ holder }) => holder),
     over: null,
-  };
+  });
+}
+
+/** Whoever holds a built-up area from the start is spread all round it. */
+function withGarrisons(state: State): State {
+  const units = state.units.map((row, unit) => {
+    if (row.post === none) return row;
+    const { x, y, facing } = houseBody(state, row.post);
+    return { ...row, x, y, facing, faces: spreadOf(state, unit, row.post, 'round') };
+  });
+  return { ...state, units };
 }
 
 function groupNamed({ groups }: CouleursScenario, id: string | undefined): number {
@@ -133,6 +145,7 @@ export function factsAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Un
 function unitAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {
   const { side, arm } = factsAtStart(scenario, unit);
   const [x, y] = pointAtStart(unit.at);
+  const post = unit.in === undefined ? none : featureNamed(scenario, unit.in);
   const ahead = turned(wayToEdge(scenario.sides[side].edge) + halfCircle);
   return {
     ...fresh,
@@ -140,7 +153,8 @@ function unitAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {
     x,
     y,
     facing: unit.facing === undefined ? ahead : Math.round(unit.facing * 100),
-    post: none,
+    post,
+    faces: noFaces,
     formation: unit.formation ?? formationsOf[branchOfArm[arm]][0]!,
     files: 0,
     away: 0,

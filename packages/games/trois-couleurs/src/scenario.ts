@@ -57,6 +57,8 @@ export interface ScenarioUnit extends Overrides {
   readonly at: string;
   readonly facing?: number;
   readonly formation?: Formation;
+  /** The built-up area it holds from the start, spread all round. */
+  readonly in?: string;
   readonly disorder?: Disorder;
 }
 

@@ -32,7 +32,8 @@ function isWhereItWas(one: Unit, other: Unit): boolean {
     one.lost === other.lost &&
     one.gaps === other.gaps &&
     one.dealt === other.dealt &&
-    one.post === other.post
+    one.post === other.post &&
+    one.faces === other.faces
   );
 }
 

@@ -57,6 +57,9 @@ export const marks = {
 /** Under what fire it is in the present step, as bits of `Unit.under`: wiped when the step ends (TC-15-28). */
 export const underFire = { muskets: 1, roundshot: 2, canister: 4 } as const;
 
+/** No figures on faces: the unit holds no built-up area. */
+export const noFaces: readonly number[] = [];
+
 export interface Unit {
   readonly where: Where;
   /** The middle of its front edge; means nothing off the table and in a built-up area. */
@@ -65,6 +68,8 @@ export interface Unit {
   readonly facing: number;
   /** The built-up area it holds, a feature of the table, or none. */
   readonly post: number;
+  /** Figures on each face of it: north, east, south, west; nothing outside. */
+  readonly faces: readonly number[];
   readonly formation: Formation;
   /** How many figures wide it has been formed, where not as usual; 0 as usual. */
   readonly files: number;

@@ -111,6 +111,7 @@ function readUnit(side: Side, id: string, words: string): ScenarioUnit {
     ...given({
       formation,
       status,
+      in: /\bin (\S+)/.exec(words)?.[1],
       facing: numberIn(words, 'facing'),
       morale: numberIn(words, 'morale'),
       ccf: numberIn(words, 'ccf'),

@@ -37,17 +37,18 @@ const zones: Zones<Aspect> = {
   behind: [{ name: 'rear', from: rearFrom }],
 };
 
-/** The four sides of a square, each as a front. */
-export function sidesOfSquare(body: Body): readonly Body[] {
+/** The four sides of a square, or of a built-up area, each as a front. */
+export function sidesOfBlock(body: Body): readonly Body[] {
   const ring = corners(body);
   return [0, 1, 2, 3].map((side) => {
     const [from, to] = [ring[side]!, ring[(side + 1) % 4]!];
+    const [width, depth] = side % 2 === 0 ? [body.width, body.depth] : [body.depth, body.width];
     return {
       x: Math.round((from[0] + to[0]) / 2),
       y: Math.round((from[1] + to[1]) / 2),
       facing: turned(body.facing + side * 9_000),
-      width: body.width,
-      depth: body.depth,
+      width,
+      depth,
     };
   });
 }
@@ -64,7 +65,7 @@ export function isInFront(s: State, unit: number, figure: Pick<Figure, 'parts'>)
   if (isGarrison(row)) return true;
   const body = bodyOf(s, unit);
   if (by.squaresHaveFourFronts(row.formation === 'CAR'))
-    return sidesOfSquare(body).some((side) => isAheadOf(side, figure));
+    return sidesOfBlock(body).some((side) => isAheadOf(side, figure));
   return isAheadOf(body, figure);
 }
 

@@ -13,6 +13,7 @@ const reasons: Readonly<Record<string, Words>> = {
   higher: { en: 'stands higher', fr: 'plus haut' },
   lower: { en: 'stands lower', fr: 'plus bas' },
   'enemy in cover': { en: 'enemy in cover', fr: 'ennemi à couvert' },
+  'face held': { en: 'neighbouring face held', fr: 'face voisine tenue' },
   'obstacle between': { en: 'obstacle between them', fr: 'obstacle entre les deux' },
   'in cover': { en: 'in cover', fr: 'à couvert' },
   'support of an arm': { en: 'support of another arm', fr: 'appui d’une autre arme' },

@@ -96,6 +96,14 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       return does(told.unit, ['turns', 'turn'], ['pivote', 'pivotent']);
     case 'formed':
       return `${name(told.unit)}${colon} ${formationNames[told.formation][language]}`;
+    case 'held':
+      return `${does(told.unit, ['runs into', 'run into'], ['rencontre', 'rencontrent'])} ${name(told.by)}`;
+    case 'entered':
+      return `${does(told.unit, ['goes into', 'go into'], ['entre dans', 'entrent dans'])} ${featureIn(view, told.house, language).text}`;
+    case 'left':
+      return `${does(told.unit, ['leaves', 'leave'], ['quitte', 'quittent'])} ${featureIn(view, told.house, language).text}`;
+    case 'spread':
+      return does(told.unit, ['redeploys', 'redeploy'], ['se redéploie', 'se redéploient']);
     case 'disordered':
     case 'recovered':
       return `${does(told.unit, ['is', 'are'], ['est', 'sont'])} ${disorderNames[told.disorder][language]}`;

@@ -16,7 +16,7 @@ import { featureOf, figureOfUnit, standing } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
 import { baseOf } from '../../tables/bases.ts';
 import { bodyOf, branchOf, isGarrison, unitOf } from '../../troops.ts';
-import { sidesOfSquare, frontEdge } from '../../zones.ts';
+import { sidesOfBlock, frontEdge } from '../../zones.ts';
 import { underfoot } from '../08-ground/underfoot.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { acrossCrests, isOpenGround, isStopped, levelsOf, type Ends } from './lines.ts';
@@ -129,5 +129,5 @@ function muzzlesOf(s: State, unit: number): readonly Point[] {
   const body = bodyOf(s, unit);
   const spacing = spacingOf(s, unit);
   if (row.formation !== 'CAR') return pointsAlong(frontEdge(body), spacing);
-  return sidesOfSquare(body).flatMap((side) => pointsAlong(frontEdge(side), spacing));
+  return sidesOfBlock(body).flatMap((side) => pointsAlong(frontEdge(side), spacing));
 }

@@ -4,7 +4,6 @@
  */
 import {
   aheadOf,
-  distance,
   first,
   gaps,
   grown,
@@ -36,13 +35,13 @@ import { tell, type ToldPlace } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { keptForAUnit } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
-import { buildingMet, figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { buildingMet, standing, tableOf } from '../../standing.ts';
 import { columns, isFast, paces, slower, type Pace } from '../../tables/kinds.ts';
 import { length, ud } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/movement.ts';
-import { distances, tacticalDistance } from '../../tables/scale.ts';
-import { bodyOf, branchOf, has, isLimbered, nameOf, sideOf, unitOf } from '../../troops.ts';
-import { frontHalf, isInFront } from '../../zones.ts';
+import { tacticalDistance } from '../../tables/scale.ts';
+import { bodyOf, branchOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { frontHalf } from '../../zones.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import {
   bestBy,
@@ -53,11 +52,11 @@ import {
   sufferGoing,
   type Going,
 } from '../08-ground/going.ts';
-import { isAvailable } from '../14-morale/counted.ts';
 import { command } from '../25-generals/acting.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { interruptAfter } from './interrupts.ts';
 import { hasOnlyOnePace, isMounted, ownReachFor, priceOfPace, reachFor } from './rates.ts';
+import { contactOf, firstHold, nobody, type Hold } from './control.ts';
 import { unitMet } from './room.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
@@ -67,6 +66,11 @@ export const noMove = refusals({
     'TC-7-12',
     'A battery in position does not march: limber it up, or push it by hand.',
     'Une batterie en position ne marche pas : attelez-la ou poussez-la à bras.',
+  ],
+  garrison: [
+    'TC-8-34',
+    'It has to leave the built-up area first.',
+    'Elle doit d’abord quitter la zone bâtie.',
   ],
   pace: ['TC-6-01', 'It does not go at that pace.', 'Elle ne va pas à cette allure.'],
   angle: [
@@ -95,8 +99,6 @@ export const noMove = refusals({
 });
 
 const by = branches({
-  onlyTheAvailableHold: 'TC-6-29',
-  horsePassesFoot: 'TC-6-23',
   roadsAreFaster: 'TC-6-05',
 });
 
@@ -113,8 +115,6 @@ function anglesUpTo(most: number): readonly number[] {
   return found;
 }
 
-const controlled: number = length('TC-6-20', distances.zoneOfControl.range);
-
 /** How near an advance to an enemy in front becomes a march to combat (TC-11-01). */
 const attackDistance = {
   infantry: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.infantry),
@@ -129,6 +129,7 @@ export function placeTold({ x, y, facing }: Pick<Unit, 'x' | 'y' | 'facing'>): T
 /** Why a unit does not march at all; null when it can. */
 export function whyNotMarch(s: State, unit: number): Refusal | null {
   if (has(s, unit, marks.moved)) return noMove.moved;
+  if (isGarrison(unitOf(s, unit)) && noMove.garrison !== null) return noMove.garrison;
   if (unitOf(s, unit).formation === 'BAT') return noMove.deployed;
   return whyNotSpend(s, unit, 1);
 }
@@ -154,6 +155,8 @@ export interface Leg {
   readonly going: Going;
   /** How far it follows a road. */
   readonly road: number;
+  /** The enemy that stops it in his zone of control, and where (TC-6-29). */
+  readonly hold: Hold | null;
 }
 
 const keptLegs = keptForAUnit<Leg>();
@@ -207,84 +210,20 @@ function legFrom(s: State, unit: number, body: Body, direction: number, far: num
     limit = going.barrier.step - 1;
     stopped = going.barrier.why ?? noMove.length;
   }
-  const held = controlledAt(s, unit, motion, limit);
-  if (held !== null && held - 1 < limit) {
-    limit = held - 1;
+  const hold = firstHold(s, unit, motion, limit, nobody);
+  if (hold !== null) {
+    limit = hold.step;
     stopped = noMove.controlled;
   }
   limit = Math.max(0, limit);
   const near = union([attacksIn(s, unit, body, motion, limit)]);
   const ranges = limit < 1 ? [] : gaps(union([[[0, 0]], near]), limit);
-  return { motion, most: limit, stopped, ranges, near, going, road };
+  return { motion, most: limit, stopped, ranges, near, going, road, hold };
 }
 
 /** How far a column follows a road that is wide enough for it. */
 function roadOf(s: State, unit: number, motion: Slide): number {
   return roadAhead(s, motion, bodyOf(s, unit).width, unitOf(s, unit).formation === 'COM');
-}
-
-/** The first step at which a mover comes into the zone of control of an enemy (TC-6-20 to TC-6-23, TC-6-29). */
-function controlledAt(s: State, unit: number, motion: Slide, limit: number, mayLeave = false): number | null {
-  const index = standing(s);
-  let found: number | null = null;
-  for (const other of index.near(grown(motion.box, controlled))) {
-    if (sideOf(s, other) === sideOf(s, unit) || !holds(s, other, unit)) continue;
-    if (mayLeave && isHeldAtOnce(s, other, motion)) continue;
-    const near = stretches(
-      isNear(motion, index.figure(other)!, controlled, 'less'),
-      found === null ? limit : found - 1,
-    );
-    for (const [from, to] of near) {
-      const step = firstInFront(s, other, motion, Math.max(1, from), to);
-      if (step !== null && (found === null || step < found)) found = step;
-    }
-  }
-  return found;
-}
-
-/** Whether a mover stands in the zone of a unit before it moves. */
-function isHeldAtOnce(s: State, unit: number, motion: Slide): boolean {
-  const parts = motion.ground(0);
-  const figure = figureOfUnit(s, unit);
-  return isInFront(s, unit, { parts }) && distance({ ...figure, parts }, figure) < controlled;
-}
-
-/** The same for whoever may leave a zone it stands in already. */
-export function holdsAt(s: State, unit: number, motion: Slide, limit: number): number | null {
-  const step = controlledAt(s, unit, motion, limit, true);
-  return step !== null && step > limit ? null : step;
-}
-
-/** Whether an enemy stops whoever passes before it: available troops in close order do, but infantry and guns not the cavalry. */
-function holds(s: State, holder: number, mover: number): boolean {
-  const { formation } = unitOf(s, holder);
-  if (by.onlyTheAvailableHold(!isAvailable(s, holder) || formation === 'TIR' || isLimbered(s, holder)))
-    return false;
-  const isPassed = isMounted(s, mover) && branchOf(s, holder) !== 'cavalry';
-  return !by.horsePassesFoot(isPassed);
-}
-
-/** Bodies are deeper than this: none of them passes a zone between two such looks. */
-const look = 20;
-
-/** The first step of a stretch at which a mover lies in the front zone of a unit: looked for in strides, then found exactly. */
-function firstInFront(s: State, unit: number, motion: Slide, from: number, to: number): number | null {
-  const isIn = (step: number): boolean => isInFront(s, unit, { parts: motion.ground(step) });
-  let [low, high] = [from - 1, -1];
-  for (let step = from; step <= to; step = step === to ? to + 1 : Math.min(to, step + look)) {
-    if (isIn(step)) {
-      high = step;
-      break;
-    }
-    low = step;
-  }
-  if (high < 0) return null;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (isIn(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
 }
 
 /** Steps at which an enemy lies in the front zone of the mover, within its tactical distance. */
@@ -381,6 +320,7 @@ export const march: Verb = {
       from: [x, y],
       length: steps as number,
       gone: 0,
+      ...(leg.hold !== null && steps === leg.hold.step && { holder: leg.hold.holder }),
     };
   },
 };
@@ -411,9 +351,10 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       if (gone >= far || unitOf(s, unit).where !== 'table') {
         if (far > 0) tellMoved(s, play, unit, from);
         saveGenerals(s, play);
-        const { march: declared } = frame;
-        if (declared === undefined) changeUnit(s, unit, { pace: 'halt' });
-        else s.queue = [...s.queue, declared];
+        const { march: declared, holder } = frame;
+        if (declared !== undefined) s.queue = [...s.queue, declared];
+        else if (holder !== undefined) s.queue = [...s.queue, contactOf(s, play, unit, holder, direction)];
+        else changeUnit(s, unit, { pace: 'halt' });
         return end();
       }
       const next = Math.min(far, gone + fractionOf(s, unit));

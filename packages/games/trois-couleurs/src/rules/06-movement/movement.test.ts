@@ -5,6 +5,7 @@ import { battle, movementOn, rowOf, Talk } from '../../testing.ts';
 import { inUd } from '../../tables/measures.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import { priceOfForming } from '../07-manoeuvre/forming.ts';
+import { legOf } from './march.ts';
 import { reachFor } from './rates.ts';
 import { overlapBy } from './room.ts';
 import { face, priceOfTurn } from './turning.ts';
@@ -162,5 +163,58 @@ describe('moves', () => {
     // 260 mm apart: 146 mm on leaves 1.9 UD, 134 mm leaves 2.1 UD.
     expect([to('COD', 260, 146), to('COD', 260, 134)]).toEqual([['TC-11-01'], null]);
     expect(to('flat-light-cav LIG', 400, 166)).toEqual(['TC-11-01']);
+  });
+});
+
+describe('zones of control', () => {
+  /** A mover that passes before an enemy who looks to the left across its way. */
+  const passing = (mover: string, enemy: string, ground: Parameters<typeof battle>[0] = {}) =>
+    new Talk(
+      steps,
+      battle({
+        blue: { unit: `${mover} at 90,100`, other: 'COD at 20,140' },
+        red: { enemy: `${enemy} at 97,92 facing 270` },
+        turns: 1,
+        ...ground,
+      }),
+      movementOn,
+    );
+  it('TC-6-20.1 TC-6-29.1 it is stopped where it enters and fights without tests', () => {
+    const talk = passing('COD', 'COD');
+    const stops = legOf(talk.state, 0, 2, 0).most;
+    talk.say('unit', 'march', 'PAC', 0, stops);
+    expect(talk.told('held')).toMatchObject([{ unit: 'unit', by: 'enemy' }]);
+    talk.say('done');
+    expect(talk.told('tested').filter(({ reason }) => reason !== 'other')).toEqual([]);
+    expect(talk.told('fought')[0]).toMatchObject({ unit: 'enemy', enemy: 'unit' });
+  });
+  it('TC-6-23.1 a horse battery is stopped by cavalry, not by infantry', () => {
+    const rules = (enemy: string) =>
+      passing('fr-horse-6 COD', enemy).refusal('unit', 'march', 'PAC', 0, 2200)?.rules ?? null;
+    expect([rules('flat-light-cav COD'), rules('COD')]).toEqual([['TC-6-20'], null]);
+  });
+  it('TC-6-22.1 nobody in a wood holds who passes outside, TC-6-22.2 nor beyond a stream', () => {
+    const wood = {
+      ground: { areas: [{ id: 'wood', kind: 'light wood', outline: '96,80 110,80 110,110 96,110' }] },
+    };
+    const stream = { ground: { lines: [{ id: 'stream', kind: 'stream', path: '95,110 95,70' }] } };
+    const rules = (ground: Parameters<typeof battle>[0]) =>
+      passing('COD', 'COD', ground).refusal('unit', 'march', 'PAC', 0, 2200)?.rules ?? null;
+    expect([rules(wood), rules(stream), rules({})]).toEqual([null, null, ['TC-6-20']]);
+  });
+  it('TC-6-30.1 who stands before a front may turn about and march off, TC-6-30.2 not on past it', () => {
+    const s = battle({ blue: { unit: 'fr-line COD at 90,100' }, red: { enemy: 'LIG at 90,95' }, turns: 1 });
+    const talk = new Talk(steps, s, movementOn);
+    expect(talk.refusal('unit', 'march', 'POR', 3000, 300)).not.toBeNull();
+    talk.say('unit', 'about');
+    expect(talk.refusal('unit', 'march', 'POR', 0, 1200)).toBeNull();
+  });
+  it('TC-6-30.3 the neighbours of a target do not hold the march on it', () => {
+    const s = battle({
+      blue: { unit: 'COD at 86,100' },
+      red: { left: 'LIG at 84,80', right: 'LIG at 96.1,80' },
+      turns: 1,
+    });
+    expect(new Talk(steps, s, movementOn).refusal('unit', 'attack', 'left', 0, 'PCH')).toBeNull();
   });
 });

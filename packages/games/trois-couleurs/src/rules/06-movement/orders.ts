@@ -21,6 +21,7 @@ import { recover } from '../07-manoeuvre/recovering.ts';
 import { approach, attack } from '../11-combat-march/declaring.ts';
 import { flee } from '../22-flight/fleeing.ts';
 import { carryOutRide, readRide, riders } from '../25-generals/riding.ts';
+import { enter, leave, redeploy } from '../08-ground/garrisons.ts';
 import { march } from './march.ts';
 import { about, face } from './turning.ts';
 import { stop, type Reading, type Verb } from './verbs.ts';
@@ -40,7 +41,19 @@ const no = refusals({
 });
 
 /** What a unit may be told, the commonest first. */
-const verbs: readonly Verb[] = [march, attack, approach, face, about, form, recover, flee];
+const verbs: readonly Verb[] = [
+  march,
+  attack,
+  approach,
+  face,
+  about,
+  form,
+  recover,
+  flee,
+  enter,
+  redeploy,
+  leave,
+];
 
 const ask = question('movement', ['TC-5-06']);
 

@@ -23,7 +23,8 @@ import type { Band } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
 import { figures as limits } from '../../tables/weapons.ts';
 import { bodyOf, branchOf, figuresLeft, isGarrison, ranksOf, unitOf } from '../../troops.ts';
-import { aspectOf, frontEdge, frontHalf, isAheadOf, sidesOfSquare } from '../../zones.ts';
+import { aspectOf, frontEdge, frontHalf, isAheadOf, sidesOfBlock } from '../../zones.ts';
+import { facesMet, facesOf, heldBy } from '../08-ground/houses.ts';
 import { reachOfWeapon } from './ranges.ts';
 
 const by = branches({
@@ -34,15 +35,18 @@ const by = branches({
   marchersAreTheLimit: 'TC-12-01',
   skirmishersOverlapByOne: 'TC-12-02',
   gunsKnowNoOverlap: 'TC-9-35',
+  onlyHeldFacesFire: 'TC-8-45',
   squaresAreNotOverlapped: 'TC-12-10',
 });
 
 /** The body from whose front a unit fires at a target: its own, or that side of a square which faces it. */
 export function firingBody(s: State, unit: number, target: number): Body | null {
-  const body = bodyOf(s, unit);
   const figure = figureOfUnit(s, target);
-  if (unitOf(s, unit).formation !== 'CAR') return isAheadOf(body, figure) ? body : null;
-  const sides = sidesOfSquare(body).filter((side) => isAheadOf(side, figure));
+  const row = unitOf(s, unit);
+  if (isGarrison(row)) return faceFiring(s, unit, figure)?.body ?? null;
+  const body = bodyOf(s, unit);
+  if (row.formation !== 'CAR') return isAheadOf(body, figure) ? body : null;
+  const sides = sidesOfBlock(body).filter((side) => isAheadOf(side, figure));
   const [first] = sides;
   if (first === undefined) return null;
   return sides.reduce(
@@ -52,8 +56,25 @@ export function firingBody(s: State, unit: number, target: number): Body | null 
   );
 }
 
+/** The face from which a garrison fires at somebody: of those held that look at it the fullest (TC-8-45). */
+function faceFiring(
+  s: State,
+  unit: number,
+  figure: Figure,
+): { readonly body: Body; readonly count: number } | null {
+  const held = heldBy(s, unit);
+  let best: { readonly body: Body; readonly count: number } | null = null;
+  for (const [at, body] of facesOf(s, unitOf(s, unit).post).entries()) {
+    const count = held[at]!;
+    if (by.onlyHeldFacesFire(count === 0) || !isAheadOf(body, figure)) continue;
+    if (best === null || count > best.count) best = { body, count };
+  }
+  return best;
+}
+
 /** Figures of the firing rank, of a battery gunners: those missing from it in this action are left out. */
-function figuresFiring(s: State, unit: number): number {
+function figuresFiring(s: State, unit: number, target: number): number {
+  if (isGarrison(unitOf(s, unit))) return faceFiring(s, unit, figureOfUnit(s, target))?.count ?? 0;
   const [rank = 0] = ranksOf(s, unit);
   return Math.max(0, rank - unitOf(s, unit).gaps);
 }
@@ -62,7 +83,7 @@ function figuresFiring(s: State, unit: number): number {
 export function figuresBearing(s: State, unit: number, target: number): number {
   const body = firingBody(s, unit, target);
   const reach = reachOfWeapon(s, unit);
-  const count = figuresFiring(s, unit);
+  const count = figuresFiring(s, unit, target);
   if (body === null || reach === null || count === 0) return 0;
   const figure = figureOfUnit(s, target);
   const near = nearFace(s, target, body);
@@ -135,10 +156,18 @@ export function facingOf(s: State, marcher: number, direction: number, stander: 
   return facingOfBodies(
     bodyOf(s, marcher),
     direction,
-    bodyOf(s, stander),
+    bodyMet(s, stander, direction),
     baseOfFigure(s, marcher),
     baseOfFigure(s, stander),
   );
+}
+
+/** The body that a march in a direction meets: of a garrison the face that it marches on. */
+export function bodyMet(s: State, unit: number, direction: number): Body {
+  const row = unitOf(s, unit);
+  if (!isGarrison(row)) return bodyOf(s, unit);
+  const [face] = facesMet(s, row.post, direction);
+  return facesOf(s, row.post)[face!]!;
 }
 
 export function facingOfBodies(

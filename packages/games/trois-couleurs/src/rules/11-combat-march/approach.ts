@@ -10,13 +10,16 @@ import { inUd, ud } from '../../tables/measures.ts';
 import { paceLevel, paces, slower, type Pace } from '../../tables/kinds.ts';
 import { bodyOf, branchOf, factsOf, sideOf, unitOf } from '../../troops.ts';
 import { frontHalf, isAheadOf } from '../../zones.ts';
+import { firstHold } from '../06-movement/control.ts';
 import { isMounted, reachFor } from '../06-movement/rates.ts';
+import { neighboursOf } from './neighbours.ts';
 import { goingOf, noGoing, takenBy, type Going } from '../08-ground/going.ts';
 
 const by = branches({
   runUpLimitsPace: ['TC-11-53', 'TC-6-15', 'TC-6-16'],
   guardsBearTheTolerance: 'TC-11-09',
   edgesOfWoodsAreAttackedInOrder: 'TC-8-70',
+  othersHoldAMarch: 'TC-6-30',
   obstaclesBreakTheRun: ['TC-11-31', 'TC-11-32'],
 });
 
@@ -97,12 +100,29 @@ export function approachesTo(
     return marchAngles.flatMap((angle) => {
       const direction = turned(body.facing + angle);
       const way = wayTo(s, unit, body, direction, target, most);
-      if (way === null) return [];
+      if (way === null || isHeldOnTheWay(s, unit, body, direction, target, way)) return [];
       // Whoever comes to fire need not come all the way: what the ground takes is counted with his walk.
       if (kind === 'combat' && !isWithinReach(goingTo(s, unit, body, direction, way), way, most)) return [];
       return [{ angle, way }];
     });
   });
+}
+
+/** Neither its target nor the neighbours of it hold a march, but any other enemy does (TC-6-30). */
+function isHeldOnTheWay(
+  s: State,
+  unit: number,
+  body: Body,
+  direction: number,
+  target: number,
+  way: number,
+): boolean {
+  if (way === 0) return false;
+  const motion = slide(body, direction, way);
+  // Mostly nobody holds it; only then is it worth finding out who the neighbours are.
+  if (firstHold(s, unit, motion, way, new Set([target])) === null) return false;
+  const aims = new Set([target, ...neighboursOf(s, unit, target)]);
+  return by.othersHoldAMarch(firstHold(s, unit, motion, way, aims) !== null);
 }
 
 const keptTargets = keptForAUnit<readonly number[]>();

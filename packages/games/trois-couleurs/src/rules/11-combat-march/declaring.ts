@@ -59,6 +59,7 @@ const no = refusals({
     'It does not reach that enemy in a straight line.',
     'Elle n’atteint pas cet ennemi en ligne droite.',
   ],
+  house: ['TC-8-57', 'Cavalry does not attack houses.', 'La cavalerie n’attaque pas les maisons.'],
   horse: ['TC-21-15', 'Infantry does not charge cavalry.', 'L’infanterie ne charge pas la cavalerie.'],
   pace: ['TC-11-04', 'It cannot take that pace.', 'Elle ne peut prendre cette allure.'],
   range: [
@@ -103,6 +104,7 @@ function combatReach(s: State, unit: number): number {
 function whyNotAgainst(s: State, unit: number, target: number): Refusal | null {
   if (target === none || unitOf(s, target).where !== 'table' || sideOf(s, target) === sideOf(s, unit))
     return no.enemy;
+  if (branchOf(s, unit) === 'cavalry' && isGarrison(unitOf(s, target))) return no.house;
   return branchOf(s, unit) === 'infantry' && branchOf(s, target) === 'cavalry' ? no.horse : null;
 }
 

@@ -99,6 +99,7 @@ export const engaging: Pick<
   },
   engagement: {
     run(s, { march }, play) {
+      if (march.kind === 'contact') return go({ step: 'held', march });
       const e = engagementOf(s, march);
       if (e === null) return giveUp(s, play, march);
       return go({ step: 'marchTests', e });
@@ -196,12 +197,13 @@ function engagementOf(s: State, march: March): Engagement | null {
       pace: 'halt',
       stands: 'waits',
     })),
+    house: unitOf(s, target).post,
     supports: march.supports.map((one) => one.unit),
     announced: branchOf(s, target) === 'artillery' ? announcedBy(s, target, unit) : null,
   };
 }
 
-function giveUp(s: State, play: Play, march: March): Next<Frames> {
+export function giveUp(s: State, play: Play, march: March): Next<Frames> {
   for (const unit of march.units) {
     if (unitOf(s, unit).where === 'table')
       tell(play, { kind: 'marchGivenUp', unit: nameOf(s, unit), rules: citing('TC-11-52') });

@@ -19,7 +19,7 @@ import type { Answer, Engagement, Receiver } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { totalOf } from '../../ledger.ts';
-import { changeUnit, mark, marks, underFire, type State } from '../../state.ts';
+import { changeUnit, mark, marks, underFire, none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { bands, paceLevel, slower, type Band, type Pace } from '../../tables/kinds.ts';
@@ -27,6 +27,8 @@ import { bodyOf, branchOf, isGarrison, nameOf, sideOf, unitOf } from '../../troo
 import { isInFront } from '../../zones.ts';
 import { penaltyPoints, pointsLeft, spend } from '../04-action-points/spending.ts';
 import { degrade } from '../02-order/order.ts';
+import { rearrange } from '../08-ground/garrisons.ts';
+import { compass, facesMet, priceOfHouse, spreadOf } from '../08-ground/houses.ts';
 import { priceOfFire, whyUnarmed } from '../09-fire/aiming.ts';
 import { figuresBearing } from '../09-fire/bearing.ts';
 import { paceOverRun } from '../11-combat-march/approach.ts';
@@ -45,6 +47,7 @@ const by = branches({
   gunsDoNotCounter: 'TC-13-01',
   neighboursOnlyFire: 'TC-11-51',
   overrunGoesNoFaster: 'TC-4-14',
+  garrisonsManTheFace: 'TC-8-54',
 });
 
 const counterPrice: number = defines('TC-4-13', costs.counterMacMinimum);
@@ -67,10 +70,19 @@ export function answersOpen(
   const marchers = e.marchers.filter(({ stands }) => stands === 'goes').map((one) => one.unit);
   if (whyUnarmed(s, unit) === null && marchers.some((one) => figuresBearing(s, unit, one) > 0))
     found.push('fire');
+  if (canMan(s, e, unit)) found.push('hold');
   if (by.neighboursOnlyFire(!isTarget)) return found;
   if (!isGarrison(row)) found.push('flee');
   if (canCounter(s, unit, marchers)) found.push('counter');
   return found;
+}
+
+/** Whether a garrison has a better way to hold the face that is attacked than as it stands. */
+function canMan(s: State, e: Engagement, unit: number): boolean {
+  const { post, faces } = unitOf(s, unit);
+  if (post === none || whyUnarmed(s, unit) !== null) return false;
+  const face = facesMet(s, post, e.direction)[0]!;
+  return by.garrisonsManTheFace(spreadOf(s, unit, post, compass[face]!)[face]! > faces[face]!);
 }
 
 function canCounter(s: State, unit: number, marchers: readonly number[]): boolean {
@@ -130,14 +142,14 @@ function choices(s: State, e: Engagement, receiver: Receiver, [kind, how, ...mor
   if (kind === undefined) return offers(open);
   if (!(open as readonly unknown[]).includes(kind)) return nothing;
   const further: readonly (Band | Pace)[] =
-    kind === 'fire' ? bands : kind === 'counter' ? countersOf(s, receiver.unit) : [];
+    kind === 'fire' || kind === 'hold' ? bands : kind === 'counter' ? countersOf(s, receiver.unit) : [];
   if (further.length === 0) return how === undefined ? finished : nothing;
   if (how === undefined) return offers(further);
   return (further as readonly unknown[]).includes(how) && more.length === 0 ? finished : nothing;
 }
 
 function answerOf([kind, how]: Action): Answer {
-  if (kind === 'fire') return { kind, band: how as Band };
+  if (kind === 'fire' || kind === 'hold') return { kind, band: how as Band };
   if (kind === 'counter') return { kind, best: how as Pace };
   return { kind: kind === 'flee' ? 'flee' : 'nothing' };
 }
@@ -167,8 +179,14 @@ function localRight(
 
 function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): Engagement {
   const { unit, isTarget } = receiver;
-  const answer = receiver.answer!;
+  let answer = receiver.answer!;
   if (answer.kind === 'flee') return flee(s, play, e, receiver);
+  if (answer.kind === 'hold') {
+    // The cost of redeploying may go beyond the points that are left (TC-8-54).
+    spend(s, unit, priceOfHouse(s, unit));
+    rearrange(s, play, unit, compass[facesMet(s, unitOf(s, unit).post, e.direction)[0]!]!);
+    answer = { kind: 'fire', band: answer.band };
+  }
   // A neighbour that does nothing is not tested (TC-11-51).
   if (!isTarget && answer.kind === 'nothing') return e;
   const isCounter = answer.kind === 'counter';
@@ -207,12 +225,14 @@ function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): En
   const advances = isCounter && paceLevel(reading.pace) > 0;
   if (!advances)
     return withReceiver(e, unit, {
+      answer,
       ledger: thrown.ledger,
       fire: answer.kind === 'fire' ? reading.fire : null,
       stands: 'stands',
     });
   const isOver = by.overrunGoesNoFaster(penaltyPoints(s, unit) > 0);
-  const best = isOver ? slower(answer.best, 'PAC') : answer.best;
+  const wished = (answer as Extract<Answer, { kind: 'counter' }>).best;
+  const best = isOver ? slower(wished, 'PAC') : wished;
   const pace = slower(slower(reading.pace, best), paceOverRun(s, unit, e.left));
   changeUnit(s, unit, { pace });
   setCase(s, play, unit, reading.case, citing('TC-14-03'));

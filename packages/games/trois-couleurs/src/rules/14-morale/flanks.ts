@@ -20,6 +20,7 @@ import { bodyOf, branchOf, isGarrison, isSteady, nameOf, sideOf, unitOf } from '
 import { aspectOf, frontEdge } from '../../zones.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { orderOf } from '../02-order/order.ts';
+import { besideOf, facesMet, heldBy } from '../08-ground/houses.ts';
 import { gapBetween, tacticalReach } from './counted.ts';
 import { adding, type Add } from './rows.ts';
 import { seeksContact, type Trial } from './trial.ts';
@@ -36,6 +37,7 @@ const by = branches({
   cavalryCountsInfantryDoubled: 'TC-17-12',
   formedOnlyInFront: 'TC-17-13',
   attackersCountFaults: 'TC-17-34',
+  heldFacesAreSafeFlanks: 'TC-8-51',
 });
 
 const values = modifiers.formation;
@@ -59,6 +61,7 @@ export function flankRows(s: State, trial: Trial): LedgerRow[] {
   if (isMetInFront(s, trial)) {
     const covered = safeFlanks(s, trial.tester, towardsEnemy(s, trial));
     for (const friend of covered) add('TC-17-03', safe, 'safe flank', nameOf(s, friend));
+    for (let face = safeFaces(s, trial); face > 0; face -= 1) add('TC-8-51', safe, 'face held');
   }
   threatRows(s, trial.tester, add);
   if (trial.kind === 'march' || trial.kind === 'counter')
@@ -80,6 +83,15 @@ function ownOrder(s: State, unit: number, add: Add): void {
       return;
     case 'neither':
   }
+}
+
+/** How many faces beside those that are attacked a garrison holds: each is a safe flank (TC-8-51, TC-8-56). */
+function safeFaces(s: State, { tester, attackers, direction }: Trial): number {
+  const { post } = unitOf(s, tester);
+  if (post === none || direction === none || attackers.includes(tester)) return 0;
+  const held = heldBy(s, tester);
+  const beside = besideOf(facesMet(s, post, direction)).filter((face) => held[face]! > 0);
+  return by.heldFacesAreSafeFlanks(true) ? beside.length : 0;
 }
 
 /** The direction in which the tester looks at the action. */

@@ -1,5 +1,13 @@
 /** Chapters 11, 20 and 22: contact, close combat and what comes of it; and a defender who gives way before contact. */
-import { centreOfBody, directionTowards, slide, turned, type Body } from '@bivouac/ground/free';
+import {
+  centreOfBody,
+  directionTowards,
+  halfCircle,
+  slide,
+  swings,
+  turned,
+  type Body,
+} from '@bivouac/ground/free';
 import {
   branches,
   call,
@@ -19,24 +27,40 @@ import type { Engagement, Marcher } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import type { Frames, Verdict } from '../../frames.ts';
 import { totalOf } from '../../ledger.ts';
-import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { liesOnTable, standing, standsOnSomebody } from '../../standing.ts';
+import type { March } from '../../marches.ts';
+import { changeUnit, mark, marks, none, type State } from '../../state.ts';
+import { figureOfUnit, liesOnTable, standing, standsOnSomebody } from '../../standing.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import { isFast, isPoor, isPositive, paceLevel, type Case } from '../../tables/kinds.ts';
 import { inUd, ud } from '../../tables/measures.ts';
-import { bodyOf, branchOf, factsOf, has, nameOf, ranksOf, sideOf, unitOf } from '../../troops.ts';
+import {
+  bodyOf,
+  branchOf,
+  factsOf,
+  has,
+  isGarrison,
+  isSteady,
+  nameOf,
+  ranksOf,
+  sideOf,
+  unitOf,
+} from '../../troops.ts';
+import { isInFront } from '../../zones.ts';
 import { degrade, disorderAtLeast } from '../02-order/order.ts';
+import { driveOut, takeHouse } from '../08-ground/garrisons.ts';
 import { sufferGoing } from '../08-ground/going.ts';
+import { facesMet } from '../08-ground/houses.ts';
 import { lossOf, takeLosses } from '../10-losses/losses.ts';
 import { goingOfMarch, toleranceCosts, wayTo } from '../11-combat-march/approach.ts';
 import { controlTest } from '../11-combat-march/control.ts';
+import { giveUp } from '../11-combat-march/engaging.ts';
 import { going, targetOf } from '../11-combat-march/ledgers.ts';
 import { advance } from '../12-stopping-fire/course.ts';
 import { liftedCase, lowered, setCase } from '../14-morale/cases.ts';
 import { chaseOf } from '../22-flight/flights.ts';
 import { canPursue, catchesUp, strikeRunners } from '../22-flight/pursuit.ts';
 import { combatLedger, type Fighter } from './factor.ts';
-import { meetingOf, strikersFighting, struckFighting } from './figures.ts';
+import { fightingForHouse, meetingOf, strikersFighting, struckFighting } from './figures.ts';
 
 const by = branches({
   tolerancesCostOrder: 'TC-11-09',
@@ -82,8 +106,9 @@ const askPursuit = questionAbout<State, Extract<Frames, { step: 'pursuit' }>>(
 
 export const combat: Pick<
   Steps<State, Frames>,
-  'contact' | 'gaveWay' | 'lift' | 'pursuit' | 'beaten' | 'takesGround'
+  'held' | 'contact' | 'gaveWay' | 'lift' | 'pursuit' | 'beaten' | 'takesGround'
 > = {
+  held: { run: (s, { march }, play) => meetHolder(s, play, march) },
   takesGround: {
     run(s, { e }, play) {
       takeGround(s, play, e);
@@ -154,6 +179,50 @@ function meet(s: State, play: Play, e: Engagement): Next<Frames> {
   return fight(s, play, e, striker.unit, target.unit, counters);
 }
 
+/** Slides a unit onto the front of an enemy by the shortest way it finds, and says which way that was. */
+function slideOnto(s: State, unit: number, enemy: number): number {
+  const body = bodyOf(s, unit);
+  const { x, y, facing } = bodyOf(s, enemy);
+  const straight = directionTowards(centreOfBody(body), [x, y], turned(facing + halfCircle));
+  let best: { readonly direction: number; readonly way: number } | null = null;
+  for (const direction of swings(straight, 9_000, 500)) {
+    const way = wayTo(s, unit, body, direction, enemy, 2 * ud);
+    if (way !== null && (best === null || way < best.way)) best = { direction, way };
+  }
+  if (best === null) return turned(facing + halfCircle);
+  advance(s, unit, best.direction, best.way);
+  return best.direction;
+}
+
+/** Whoever was stopped before the front of an enemy is slid into contact, and the two fight without tests (TC-6-29). */
+function meetHolder(s: State, play: Play, march: March): Next<Frames> {
+  const [mover] = march.units as readonly [number];
+  const { target: holder } = march;
+  const isThere = [mover, holder].every((unit) => unitOf(s, unit).where === 'table');
+  const isHeld = isThere && isSteady(s, holder) && isInFront(s, holder, figureOfUnit(s, mover));
+  if (!isHeld) return giveUp(s, play, march);
+  const towards = slideOnto(s, mover, holder);
+  changeUnit(s, mover, { pace: march.best });
+  const marcher: Marcher = { unit: mover, best: march.best, ledger: [], pace: march.best, stands: 'goes' };
+  const e: Engagement = {
+    kind: 'contact',
+    side: march.side,
+    direction: turned(towards + halfCircle),
+    marched: 0,
+    left: 0,
+    capacity: 0,
+    house: none,
+    range: null,
+    marchers: [marcher],
+    receivers: [
+      { unit: holder, isTarget: true, answer: null, ledger: [], fire: null, pace: 'halt', stands: 'stands' },
+    ],
+    supports: [],
+    announced: null,
+  };
+  return fight(s, play, e, holder, mover, false);
+}
+
 /** A marcher covers the way to contact; using its tolerance costs its order (TC-11-09). */
 function cover(s: State, play: Play, e: Engagement, { unit }: Marcher, left: number): void {
   const total = e.marched + left;
@@ -217,13 +286,14 @@ function fight(
   const me: Fighter = { unit: striker, pace: unitOf(s, striker).pace };
   const enemy: Fighter = { unit: struck, pace: unitOf(s, struck).pace };
   if (meeting === null) return go({ step: 'engagementEnds', e });
-  const { face } = meeting.facing;
   const row = unitOf(s, struck);
+  const house = isGarrison(row) ? fightingForHouse(s, striker, struck, e.direction, me.pace) : null;
+  const face = house?.face ?? meeting.facing.face;
   const isThin = (ranksOf(s, struck).length === 1 && row.formation !== 'CAR') || row.formation === 'BAT';
   const lead = paceLevel(me.pace) - paceLevel(enemy.pace);
-  const passes = by.passesThroughOneRank(isThin && lead >= stepsToPass);
-  const mine = strikersFighting(s, meeting, me.pace);
-  const theirs = struckFighting(s, meeting, enemy.pace, passes);
+  const passes = by.passesThroughOneRank(isThin && house === null && lead >= stepsToPass);
+  const mine = house?.mine ?? strikersFighting(s, meeting, me.pace);
+  const theirs = house?.theirs ?? struckFighting(s, meeting, enemy.pace, passes);
   const myLedger = combatLedger(s, me, enemy, face);
   const theirLedger = combatLedger(s, enemy, me, null);
   const inflicted = lossOf(mine, totalOf(myLedger)).steps;
@@ -264,6 +334,8 @@ function decide(s: State, play: Play, e: Engagement, fought: Fought): Next<Frame
   const gone = [striker, struck].some((unit) => unitOf(s, unit).where !== 'table');
   if (gone) {
     for (const unit of [striker, struck]) if (unitOf(s, unit).where === 'table') winnerPays(s, play, unit);
+    const { post } = unitOf(s, struck);
+    if (post !== none && unitOf(s, struck).where !== 'table') takeHouse(s, play, striker, post, true);
     return go({ step: 'engagementEnds', e });
   }
   const isTaken = unitOf(s, struck).formation === 'BAT' && (passes || difference > 0);
@@ -288,7 +360,22 @@ function decide(s: State, play: Play, e: Engagement, fought: Fought): Next<Frame
     centreOfBody(bodyOf(s, loser)),
     e.direction,
   );
-  if (!passes) to = push(s, winner, loser, direction, winner === striker || fought.isCounter, to);
+  const { post } = unitOf(s, struck);
+  if (post !== none) {
+    // A garrison that is beaten goes out, and whoever has beaten it goes in; beaten back, it stays (TC-8-73).
+    if (loser === struck) {
+      driveOut(s, play, loser, facesMet(s, post, e.direction)[0]!);
+      takeHouse(s, play, winner, post, true);
+    } else slideBack(s, loser, turned(e.direction + 18_000), ud);
+  } else if (!passes)
+    to = push(
+      s,
+      winner,
+      loser,
+      direction,
+      e.kind !== 'contact' && (winner === striker || fought.isCounter),
+      to,
+    );
   const verdict: Verdict = { winner, loser, case: to, direction, passed: passes, pursued: false };
   const mayLift = (status === 'elite' || status === 'guard') && !has(s, loser, marks.lifted);
   return mayLift ? go({ step: 'lift', verdict, e }) : afterLift(s, play, e, verdict);
@@ -397,7 +484,8 @@ function giveWay(s: State, play: Play, e: Engagement): Next<Frames> {
   cover(s, play, e, marcher, left!);
   if (unitOf(s, target).case === 'REP') return fight(s, play, e, unit, target, false);
   strikeRunners(s, play, unit, target);
-  return call(chaseOf(target, unit, [[unit, e.direction]]), { step: 'engagementEnds', e });
+  const step = e.house === none ? 'engagementEnds' : 'takesGround';
+  return call(chaseOf(target, unit, [[unit, e.direction]]), { step, e });
 }
 
 function escapes(e: Engagement, marcher: Marcher | null): Next<Frames> {
@@ -415,6 +503,13 @@ function takeGround(s: State, play: Play, e: Engagement): void {
   const [marcher] = going(e);
   if (marcher === undefined || unitOf(s, marcher.unit).where !== 'table') return;
   const most = Math.max(0, Math.min(e.left, e.capacity - e.marched));
+  // Whoever attacked a house has reached what it marched for (TC-8-47).
+  if (
+    e.house !== none &&
+    e.left <= most &&
+    takeHouse(s, play, marcher.unit, e.house, unitOf(s, marcher.unit).disorder !== 'none')
+  )
+    return;
   const motion = slide(bodyOf(s, marcher.unit), e.direction, most);
   const met = standing(s).firstMet(motion, (other) => other === marcher.unit);
   const far = met === null ? most : Math.max(0, met.step - 1);

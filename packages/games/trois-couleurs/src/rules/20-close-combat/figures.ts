@@ -1,11 +1,12 @@
 /** Chapter 20: how many figures fight (TC-20-01 to TC-20-05, TC-20-27, TC-20-28). */
-import { basesAlong, type Body } from '@bivouac/ground/free';
+import { basesAlong } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import type { Pace } from '../../tables/kinds.ts';
-import { bodyOf, branchOf, ranksOf, unitOf } from '../../troops.ts';
-import { baseOfFigure, facingOfBodies, type Facing } from '../09-fire/bearing.ts';
+import { bodyOf, branchOf, figuresLeft, ranksOf, unitOf } from '../../troops.ts';
+import { aspectThrough, facesMet, heldBy, roomThrough } from '../08-ground/houses.ts';
+import { baseOfFigure, bodyMet, facingOfBodies, type Facing } from '../09-fire/bearing.ts';
 
 const by = branches({
   fastFootFightsInTwoRanks: 'TC-20-01',
@@ -15,6 +16,8 @@ const by = branches({
   flanksFightByRanks: 'TC-20-28',
   twoOnAFlankFigure: 'TC-20-05',
   limberedGunsDoNotFight: 'TC-20-15',
+  facesAreTheLimit: 'TC-8-50',
+  unheldFacesAreFlanks: 'TC-8-53',
 });
 
 const each: number = defines('TC-20-01', closeCombat.figures.overlapFiguresPerSide);
@@ -32,14 +35,12 @@ export function meetingOf(s: State, striker: number, direction: number, struck: 
   const facing = facingOfBodies(
     bodyOf(s, striker),
     direction,
-    square(s, struck),
+    bodyMet(s, struck, direction),
     baseOfFigure(s, striker),
     baseOfFigure(s, struck),
   );
   return facing === null ? null : { facing, striker, struck };
 }
-
-const square = (s: State, unit: number): Body => bodyOf(s, unit);
 
 /** Ranks that fight: two of infantry at PAC or PCH, else one. */
 function ranksFighting(s: State, unit: number, pace: Pace): number {
@@ -58,6 +59,25 @@ function inRanks(s: State, unit: number, front: number, ranks: number): number {
 }
 
 const count = (sides: readonly boolean[]): number => sides.filter(Boolean).length;
+
+/** Those who fight for a built-up area: on either side no more than the faces attacked hold (TC-8-50, TC-8-73). */
+export function fightingForHouse(
+  s: State,
+  striker: number,
+  garrison: number,
+  direction: number,
+  pace: Pace,
+): { readonly mine: number; readonly theirs: number; readonly face: Facing['face'] } {
+  const { post } = unitOf(s, garrison);
+  const faces = facesMet(s, post, direction);
+  const room = roomThrough(s, post, faces);
+  const [front = 0] = ranksOf(s, striker);
+  const wide = by.facesAreTheLimit(true) ? Math.min(front, room) : front;
+  const mine = inRanks(s, striker, wide, ranksFighting(s, striker, pace));
+  const aspect = aspectThrough(heldBy(s, garrison), faces);
+  const face = by.unheldFacesAreFlanks(aspect !== 'front') ? (aspect === 'rear' ? 'rear' : 'left') : 'front';
+  return { mine, theirs: Math.min(figuresLeft(s, garrison), room), face };
+}
 
 /** Figures of the striker: those opposite, one for each side it overlaps; two of foot on each figure of a flank. */
 export function strikersFighting(s: State, { facing, striker, struck }: Meeting, pace: Pace): number {

@@ -21,6 +21,8 @@ import { compulsory } from '../../tables/flight.ts';
 import { angle, ud } from '../../tables/measures.ts';
 import { bodyOf, factsOf, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { spend } from '../04-action-points/spending.ts';
+import { driveOut } from '../08-ground/garrisons.ts';
+import { facesMet } from '../08-ground/houses.ts';
 import { destroy } from '../10-losses/losses.ts';
 
 const by = branches({
@@ -58,6 +60,11 @@ export function fallBack(s: State, play: Play, unit: number, cause: number): voi
     changeUnit(s, unit, { where: 'taken', pace: 'halt' });
     tell(play, { kind: 'gunsLost', unit: nameOf(s, unit), rules: citing('TC-20-15') });
     return;
+  }
+  if (row.post !== none) {
+    const away = wayBack(s, unit, cause);
+    driveOut(s, play, unit, facesMet(s, row.post, away)[0]!);
+    if (unitOf(s, unit).where !== 'table') return;
   }
   spend(s, unit, price[row.case]);
   mark(s, unit, marks.fellBack);

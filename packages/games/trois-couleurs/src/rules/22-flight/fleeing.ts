@@ -25,7 +25,7 @@ import { bodyOf, has, isGarrison, sideOf, unitOf, unitsOnTable } from '../../tro
 import { degrade } from '../02-order/order.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { spend } from '../04-action-points/spending.ts';
-import { holdsAt } from '../06-movement/march.ts';
+import { holdsAt } from '../06-movement/control.ts';
 import { goingOf } from '../08-ground/going.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';

@@ -310,6 +310,7 @@ describe('after a close combat', () => {
       range: null,
       marchers: [{ ...row, unit: 0, best: 'PCH', stands: 'goes' }],
       receivers: [{ ...row, unit: 1, isTarget: true, answer: null, fire: null, stands: 'broken' }],
+      house: none,
       supports: [],
       announced: null,
     };

@@ -1,0 +1,280 @@
+/** Chapter 8: troops go into built-up areas, out of them, and from face to face (TC-8-34 to TC-8-40, TC-8-73). */
+import {
+  contactReach,
+  distance,
+  grown,
+  halfCircle,
+  quarterCircle,
+  slide,
+  turned,
+  type Body,
+} from '@bivouac/ground/free';
+import { branches, citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { changeUnit, mark, marks, noFaces, none, type State } from '../../state.ts';
+import { featureOf, figureOfUnit, liesOnTable, standsOnSomebody, tableOf } from '../../standing.ts';
+import { strongholds } from '../../tables/ground.ts';
+import { formationsOf, type Formation } from '../../tables/kinds.ts';
+import { branchOf, formOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
+import { spend, whyNotSpend } from '../04-action-points/spending.ts';
+import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import { degrade } from '../02-order/order.ts';
+import { destroy } from '../10-losses/losses.ts';
+import {
+  compass,
+  facesOf,
+  fitsIn,
+  holderOf,
+  houseBody,
+  priceOfHouse,
+  spreadOf,
+  spreads,
+  type Spread,
+} from './houses.ts';
+
+const no = refusals({
+  arm: [
+    'TC-8-02',
+    'Only infantry goes into a built-up area.',
+    'Seule l’infanterie entre dans une zone bâtie.',
+  ],
+  contact: [
+    'TC-8-40',
+    'It has to touch the built-up area first.',
+    'Elle doit d’abord toucher la zone bâtie.',
+  ],
+  held: ['TC-8-30', 'Another unit holds it.', 'Une autre unité l’occupe.'],
+  room: ['TC-8-44', 'It has not room for all of it.', 'Elle n’y tient pas tout entière.'],
+  spread: [
+    'TC-8-42',
+    'Say how it is spread: round, or on a face.',
+    'Dites sa répartition : tout autour, ou sur une face.',
+  ],
+  inside: ['TC-8-38', 'It is not in a built-up area.', 'Elle n’est pas dans une zone bâtie.'],
+  way: ['TC-8-36', 'There is no room for it on that side.', 'Il n’y a pas la place de ce côté.'],
+});
+
+const by = branches({
+  isPlacedInContact: 'TC-8-36',
+  garrisonsGoOutOnTheFarSide: 'TC-8-73',
+  withNoWayOutItIsLost: 'TC-8-73',
+  winnersTakeTheHouse: 'TC-8-73',
+  theUnskilledLoseOrderEntering: 'TC-8-46',
+});
+
+/** Built-up areas that a unit touches. */
+function housesTouched(s: State, unit: number): readonly number[] {
+  const figure = figureOfUnit(s, unit);
+  const { index, features } = tableOf(s);
+  return index
+    .near(grown(figure.box, contactReach))
+    .filter(
+      (at) =>
+        strongholds.has(features[at]!.kind.name) && distance(figure, features[at]!.figure) <= contactReach,
+    );
+}
+
+function whyNotEnter(s: State, unit: number): Refusal | null {
+  if (branchOf(s, unit) !== 'infantry') return no.arm;
+  if (isGarrison(unitOf(s, unit))) return no.held;
+  return whyNotSpend(s, unit, priceOfHouse(s, unit));
+}
+
+function whyNotInto(s: State, unit: number, house: number): Refusal | null {
+  if (holderOf(s, house) !== none) return no.held;
+  return fitsIn(s, unit, house) ? null : no.room;
+}
+
+/** `enter church round`: into a built-up area it touches, spread all round or most of it on one face. */
+export const enter: Verb = {
+  name: 'enter',
+  isOpen: (s, unit) =>
+    branchOf(s, unit) === 'infantry' &&
+    !isGarrison(unitOf(s, unit)) &&
+    housesTouched(s, unit).some((house) => whyNotInto(s, unit, house) === null) &&
+    whyNotEnter(s, unit) === null,
+  read(s, unit, [name, how, ...more]): Reading {
+    const refused = whyNotEnter(s, unit);
+    if (refused !== null) return stop(refused);
+    const touched = housesTouched(s, unit);
+    const open = touched.filter((house) => whyNotInto(s, unit, house) === null);
+    if (name === undefined)
+      return { parts: offers(open.map((house) => featureOf(s, house).id)), refused: no.contact };
+    const house = touched.find((one) => featureOf(s, one).id === name);
+    if (house === undefined) return stop(no.contact);
+    if (!open.includes(house)) return stop(whyNotInto(s, unit, house));
+    if (how === undefined) return { parts: offers(spreads), refused: no.spread };
+    return (spreads as readonly unknown[]).includes(how) && more.length === 0 ? whole : stop(no.spread);
+  },
+  carryOut(s, play, unit, [name, how]) {
+    const house = housesTouched(s, unit).find((one) => featureOf(s, one).id === name)!;
+    spend(s, unit, priceOfHouse(s, unit));
+    mark(s, unit, marks.manoeuvred);
+    occupy(s, play, unit, house, how as Spread);
+    return null;
+  },
+};
+
+/** A unit is inside now. */
+export function occupy(s: State, play: Play, unit: number, house: number, how: Spread): void {
+  const { x, y, facing } = houseBody(s, house);
+  changeUnit(s, unit, { post: house, x, y, facing, files: 0, faces: spreadOf(s, unit, house, how) });
+  tell(play, {
+    kind: 'entered',
+    unit: nameOf(s, unit),
+    house: featureOf(s, house).id,
+    rules: citing('TC-8-34', 'TC-8-38'),
+  });
+}
+
+/** `spread north`: the garrison redeploys. */
+export const redeploy: Verb = {
+  name: 'spread',
+  isOpen: (s, unit) => isGarrison(unitOf(s, unit)) && whyNotSpend(s, unit, priceOfHouse(s, unit)) === null,
+  read(s, unit, [how, ...more]): Reading {
+    const { post, faces } = unitOf(s, unit);
+    if (post === none) return stop(no.inside);
+    const refused = whyNotSpend(s, unit, priceOfHouse(s, unit));
+    if (refused !== null) return stop(refused);
+    const open = spreads.filter((one) =>
+      spreadOf(s, unit, post, one).some((count, at) => count !== faces[at]),
+    );
+    if (how === undefined) return { parts: offers(open), refused: no.spread };
+    return (open as readonly unknown[]).includes(how) && more.length === 0 ? whole : stop(no.spread);
+  },
+  carryOut(s, play, unit, [how]) {
+    spend(s, unit, priceOfHouse(s, unit));
+    mark(s, unit, marks.manoeuvred);
+    rearrange(s, play, unit, how as Spread);
+    return null;
+  },
+};
+
+/** Figures of a garrison go to other faces. */
+export function rearrange(s: State, play: Play, unit: number, how: Spread): void {
+  changeUnit(s, unit, { faces: spreadOf(s, unit, unitOf(s, unit).post, how) });
+  tell(play, { kind: 'spread', unit: nameOf(s, unit), how, rules: citing('TC-8-34', 'TC-8-45') });
+}
+
+/** How a unit that leaves may face, off the outward direction of the face. */
+const turns: readonly number[] = [0, quarterCircle, halfCircle, 3 * quarterCircle];
+
+/** Where a unit stands that leaves by a face, in contact with it. */
+function placeOutside(s: State, unit: number, face: Body, formation: Formation, turn: number): Body {
+  const form = formOf(s, unit, formation);
+  const facing = turned(face.facing + turn);
+  const isAside = turn === quarterCircle || turn === 3 * quarterCircle;
+  // The middle of its ground lies straight outward from the middle of the face, a millimetre free of it.
+  const away = 10 + Math.ceil((isAside ? form.width : form.depth) / 2);
+  const centre = slide({ ...face, width: 1, depth: 1 }, face.facing, away).at(away);
+  const ahead = Math.floor(form.depth / 2);
+  const { x, y } = slide({ x: centre.x, y: centre.y, facing, width: 1, depth: 1 }, facing, ahead).at(ahead);
+  return { x, y, facing, ...form };
+}
+
+function isFree(s: State, unit: number, body: Body): boolean {
+  return liesOnTable(s, body) && !standsOnSomebody(s, unit, body);
+}
+
+/** `leave south COD 0`: by a face, in a formation, facing so much off outward. */
+export const leave: Verb = {
+  name: 'leave',
+  isOpen: (s, unit) =>
+    isGarrison(unitOf(s, unit)) &&
+    whyNotSpend(s, unit, priceOfHouse(s, unit)) === null &&
+    facesOf(s, unitOf(s, unit).post).some((face) => waysOut(s, unit, face).length > 0),
+  read(s, unit, [side, formation, turn, ...more]): Reading {
+    const { post } = unitOf(s, unit);
+    if (post === none) return stop(no.inside);
+    const refused = whyNotSpend(s, unit, priceOfHouse(s, unit));
+    if (refused !== null) return stop(refused);
+    const faces = facesOf(s, post);
+    if (side === undefined)
+      return {
+        parts: offers(compass.filter((_, at) => waysOut(s, unit, faces[at]!).length > 0)),
+        refused: no.way,
+      };
+    const face = faces[compass.indexOf(side as (typeof compass)[number])];
+    if (face === undefined) return stop(no.way);
+    const ways = waysOut(s, unit, face);
+    if (formation === undefined)
+      return { parts: offers([...new Set(ways.map((way) => way.formation))]), refused: no.way };
+    const fitting = ways.filter((way) => way.formation === formation);
+    if (turn === undefined) return { parts: offers(fitting.map((way) => way.turn)), refused: no.way };
+    return fitting.some((way) => way.turn === turn) && more.length === 0 ? whole : stop(no.way);
+  },
+  carryOut(s, play, unit, [side, formation, turn]) {
+    const face = facesOf(s, unitOf(s, unit).post)[compass.indexOf(side as (typeof compass)[number])]!;
+    spend(s, unit, priceOfHouse(s, unit));
+    mark(s, unit, marks.manoeuvred);
+    standOutside(
+      s,
+      play,
+      unit,
+      placeOutside(s, unit, face, formation as Formation, turn as number),
+      formation as Formation,
+    );
+    return null;
+  },
+};
+
+interface WayOut {
+  readonly formation: Formation;
+  readonly turn: number;
+}
+
+function waysOut(s: State, unit: number, face: Body): readonly WayOut[] {
+  return formationsOf.infantry.flatMap((formation) =>
+    turns
+      .filter((turn) => isFree(s, unit, placeOutside(s, unit, face, formation, turn)))
+      .map((turn) => ({ formation, turn })),
+  );
+}
+
+function standOutside(
+  s: State,
+  play: Play,
+  unit: number,
+  { x, y, facing }: Body,
+  formation: Formation,
+): void {
+  const house = featureOf(s, unitOf(s, unit).post).id;
+  if (!by.isPlacedInContact(true)) return;
+  changeUnit(s, unit, { post: none, faces: noFaces, x, y, facing, formation });
+  tell(play, { kind: 'left', unit: nameOf(s, unit), house, rules: citing('TC-8-36') });
+}
+
+/**
+ * A garrison that is beaten or falls back goes out on the far side of whoever drives it, else by the nearest face that is
+ * free; with no way out it is destroyed (TC-8-73).
+ */
+export function driveOut(s: State, play: Play, unit: number, from: number): void {
+  const { post, formation } = unitOf(s, unit);
+  const faces = facesOf(s, post);
+  const [far, ...others] = [0, 2, 1, 3].map((turn) => (from + 2 + turn) % 4);
+  const order = by.garrisonsGoOutOnTheFarSide(true) ? [far!, ...others] : [...others, far!];
+  for (const at of order) {
+    for (const as of [formation, 'COD', 'COC', 'COM'] as const) {
+      const body = placeOutside(s, unit, faces[at]!, as, 0);
+      if (!isFree(s, unit, body)) continue;
+      standOutside(s, play, unit, body, as);
+      return;
+    }
+  }
+  if (by.withNoWayOutItIsLost(true)) {
+    changeUnit(s, unit, { post: none, faces: noFaces });
+    destroy(s, play, unit);
+  }
+}
+
+/** Whoever has driven a garrison out goes in at once if there is room for all of it. */
+export function takeHouse(s: State, play: Play, unit: number, house: number, paidInCombat: boolean): boolean {
+  if (unitOf(s, unit).where !== 'table' || branchOf(s, unit) !== 'infantry') return false;
+  if (holderOf(s, house) !== none || !fitsIn(s, unit, house) || !by.winnersTakeTheHouse(true)) return false;
+  // Before it is inside, where it counts without formation as it is.
+  const { ft } = s.terms.units[unit]!;
+  if (by.theUnskilledLoseOrderEntering(ft === 0 && !paidInCombat))
+    degrade(s, play, unit, 1, citing('TC-8-46', 'TC-8-47'));
+  occupy(s, play, unit, house, 'round');
+  return true;
+}
