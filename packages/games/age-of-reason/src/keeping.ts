@@ -62,10 +62,22 @@ export function whileNothingChanges<Answer>(): (s: State, key: string, find: () 
 
 /** What was found out about a unit, and what must not have changed since. */
 interface Known<Answer> extends Found<Answer>, Pick<State, 'damage' | 'works'> {
-  readonly row: Unit;
+  row: Unit;
   readonly rules: number;
   /** Changes of those who stand on the table that have been looked at. */
   changes: number;
+}
+
+/**
+ * Whether a unit is as it was but for its clocks, the quiet turns in which it has dug or calmed down: they go on for
+ * whoever stands still, and neither orders nor charges hang on them.
+ */
+function isAsItWas(one: Unit, other: Unit): boolean {
+  if (one === other) return true;
+  if (one.digging === other.digging && one.since === other.since) return false;
+  for (const key of Object.keys(one) as (keyof Unit)[])
+    if (one[key] !== other[key] && key !== 'digging' && key !== 'since') return false;
+  return true;
 }
 
 /**
@@ -84,12 +96,14 @@ export function whileNobodyMovesThere<Answer>(
     const at = unit * most + which;
     const known = all[at];
     if (
-      known?.row === row &&
+      known !== undefined &&
+      isAsItWas(known.row, row) &&
       known.damage === s.damage &&
       known.works === s.works &&
       known.rules === rulesInForce() &&
       !index.hasChanged(known.around, known.changes)
     ) {
+      known.row = row;
       known.changes = index.changes;
       index.lookedAt(known.around);
       return known.answer;

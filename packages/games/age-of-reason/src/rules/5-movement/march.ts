@@ -147,7 +147,8 @@ export function wayFrom(
   const nearest = [...limits, offTable].reduce((one, other) => (other.step < one.step ? other : one));
   const most = Math.max(0, Math.min(motion.most, nearest.step, leaves ?? Infinity));
   const stopped = nearest.step < motion.most ? nearest.why : noMove.used;
-  const inner = slide(narrowed(body), direction, motion.most);
+  // Whoever stands beyond where it can come is in nobody's way.
+  const inner = slide(narrowed(body), direction, most);
   return {
     unit,
     heading,

@@ -89,7 +89,7 @@ function wheelFound(s: State, unit: number, pivot: Pivot, sense: Sense, longest:
   ];
   const nearest = limits.reduce((one, other) => (other.step < one.step ? other : one));
   const most = Math.max(0, Math.min(motion.most, nearest.step));
-  const inner = turn(narrowed(body), pivot, sense, motion.most);
+  const inner = turn(narrowed(body), pivot, sense, most);
   return {
     unit,
     pivot,
