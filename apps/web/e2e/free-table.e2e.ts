@@ -20,6 +20,24 @@ async function table(context: BrowserContext, opponent: Opponent = 'A friend at 
 /** Where a unit stands: the corners of its ground. */
 const groundOf = (page: Page, unit: string) => page.getAttribute(`[data-spot="piece:${unit}"]`, 'd');
 
+/** Waits until a unit stands elsewhere than it did. */
+async function goesFrom(page: Page, unit: string, before: string | null): Promise<void> {
+  await page.waitForFunction(
+    ([name, d]) => document.querySelector(`[data-spot="piece:${name}"]`)?.getAttribute('d') !== d,
+    [unit, before] as const,
+  );
+}
+
+/** Takes the last order back, and waits until a unit stands where it did. */
+async function takeBack(page: Page, unit: string, before: string | null): Promise<void> {
+  await page.keyboard.press('u');
+  await page.waitForFunction(
+    ([name, d]) => document.querySelector(`[data-spot="piece:${name}"]`)?.getAttribute('d') === d,
+    [unit, before] as const,
+  );
+  await page.waitForSelector('.spot-offered');
+}
+
 async function take(page: Page, unit: string): Promise<void> {
   await page.locator(`[data-spot="piece:${unit}"]`).click();
   await page.waitForSelector('[data-handle]');
@@ -51,23 +69,24 @@ describe('by mouse', () => {
     const context = await visiting.newcomer();
     const page = await table(context);
     const before = await groundOf(page, 'schwerin');
-    await page.locator('[data-spot="piece:grenadiers"]').dblclick();
-    await page.waitForFunction(() => document.querySelectorAll('.spot-chosen').length === 2);
-
+    const takeLine = async () => {
+      await page.locator('[data-spot="piece:grenadiers"]').dblclick();
+      await page.waitForFunction(() => document.querySelectorAll('.spot-chosen').length === 2);
+      await page.waitForSelector('[data-handle]');
+    };
+    await takeLine();
     expect(await draw(page, 'wheel-left', 0, -50)).toContain('AOR-5-120');
     expect(await page.locator('.standing .main').count(), 'nothing was chosen').toBe(0);
 
     const ahead = await draw(page, 'ahead', 0, -400);
     expect(ahead).toMatch(/16 cm.*action points: 1/);
     expect(ahead).toContain('AOR-5-001');
-    expect(await groundOf(page, 'schwerin'), 'letting go does not act').toBe(before);
-    await page.keyboard.press('Escape');
+    // Put down is put down; it can be taken back.
+    await goesFrom(page, 'schwerin', before);
+    await takeBack(page, 'schwerin', before);
+    await takeLine();
     await draw(page, 'oblique-right', 60, -60);
-    await page.locator('.standing .main').click();
-    await page.waitForFunction(
-      (d) => document.querySelector('[data-spot="piece:schwerin"]')?.getAttribute('d') !== d,
-      before,
-    );
+    await goesFrom(page, 'schwerin', before);
 
     const borcke = await groundOf(page, 'borcke');
     await take(page, 'borcke');
@@ -75,16 +94,11 @@ describe('by mouse', () => {
     expect(barred, 'who is in the way, and why that matters').toMatch(
       /In the way: Sydow regiment\..*AOR-0-121/,
     );
-    await page.waitForSelector('.standing.asking');
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.waitForSelector('.standing:not(.asking)');
+    await goesFrom(page, 'borcke', borcke);
+    await takeBack(page, 'borcke', borcke);
+    await take(page, 'borcke');
     expect(await draw(page, 'wheel-left', 0, -60)).toMatch(/°.*action points/);
-    // At once: a hasty hand is heeded.
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (d) => document.querySelector('[data-spot="piece:borcke"]')?.getAttribute('d') !== d,
-      borcke,
-    );
+    await goesFrom(page, 'borcke', borcke);
     await context.close();
   });
 
@@ -126,13 +140,8 @@ describe('by mouse', () => {
     for (const far of [40, 80]) await page.mouse.move(x, y - far);
     await page.waitForFunction(() => (document.querySelector('.ghost')?.getAttribute('d') ?? '') !== '');
     await page.mouse.up();
-    // The mouse has left its mark on the battalion: Enter still means that this is the order.
-    await page.waitForSelector('.standing.asking');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (d) => document.querySelector('[data-spot="piece:borcke"]')?.getAttribute('d') !== d,
-      before,
-    );
+    await goesFrom(page, 'borcke', before);
+    await page.waitForSelector('.spot-offered');
     await take(page, 'prussian-hussars');
     await page.getByRole('button', { name: 'Change formation' }).click();
     await page.getByRole('button', { name: 'Column', exact: false }).first().hover();
@@ -163,12 +172,7 @@ describe('by keyboard', () => {
     );
     expect(await slider.getAttribute('aria-valuetext')).toMatch(/^8 cm, half the move, action points: 1/);
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.standing.asking');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (d) => document.querySelector('[data-spot="piece:sydow"]')?.getAttribute('d') !== d,
-      before,
-    );
+    await goesFrom(page, 'sydow', before);
     await page.locator('[data-spot="piece:borcke"]').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Go straight ahead' }).click();
@@ -289,8 +293,10 @@ describe('the whole affair', () => {
       );
 
   /** Takes a unit and draws it out by its handle; false where it has none, or its way is barred. */
-  const isDrawnOut = async (page: Page, spot: string): Promise<boolean> => {
-    await page.locator(`[data-spot="${spot}"]`).dispatchEvent('click');
+  const isDrawnOut = async (page: Page, unit: string): Promise<boolean> => {
+    const spot = page.locator(`[data-spot="piece:${unit}"]`);
+    const before = await groundOf(page, unit);
+    await spot.dispatchEvent('click');
     await page.waitForSelector('.spot-chosen');
     if (!(await appears(page, '[data-handle="ahead"]'))) return false;
     const off = await page
@@ -299,27 +305,34 @@ describe('the whole affair', () => {
         ['--off-x', '--off-y'].map((name) => parseFloat(style.getPropertyValue(name))),
       );
     await draw(page, 'ahead', off[0]! * 3, off[1]! * 3);
-    return appears(page, '.standing.asking');
+    // It goes at once; a column may still turn, and that this is all has to be said.
+    const hasGone = goesFrom(page, unit, before).then(() => 'gone');
+    const isAll = page.locator('.standing .main').waitFor();
+    const isBarred = page.waitForTimeout(3000).then(() => 'barred');
+    const found = await Promise.race([hasGone, isAll, isBarred]);
+    if (found === 'barred') return false;
+    if (found !== 'gone') await page.locator('.standing .main').click();
+    await hasGone;
+    return true;
   };
 
-  /** One unit after the other is tried, another first each turn, until one marches; null where nobody can. */
-  const marchByHand = async (page: Page, turn: number): Promise<string | null> => {
+  /** One unit after the other is tried, another first each turn, until one marches; false where nobody can. */
+  const marchByHand = async (page: Page, turn: number): Promise<boolean> => {
     const able = await page
       .locator('.spot-take[data-spot^="piece:"]')
-      .evaluateAll((found) => found.map((spot) => spot.getAttribute('data-spot')!));
+      .evaluateAll((found) => found.map((spot) => spot.getAttribute('data-spot')!.slice('piece:'.length)));
     for (let at = 0; at < able.length; at += 1) {
-      const spot = able[(at + turn) % able.length]!;
-      if (await isDrawnOut(page, spot)) return spot.slice('piece:'.length);
+      if (await isDrawnOut(page, able[(at + turn) % able.length]!)) return true;
       await letAllGo(page);
     }
-    return null;
+    return false;
   };
 
   /** By the handle of whoever can still march, once a turn; the rest of it as anybody clicks. */
   const fights = async (opponent: Opponent, seed: number) => {
     const context = await visiting.newcomer();
     const page = await table(context, opponent);
-    const counted = { turns: 0, marched: 0, stood: 0 };
+    const counted = { turns: 0, marched: 0 };
     for (;;) {
       const { isOver } = await play(page, {
         seed: seed + counted.turns,
@@ -328,17 +341,7 @@ describe('the whole affair', () => {
       });
       if (isOver) break;
       counted.turns += 1;
-      const unit = await marchByHand(page, counted.turns);
-      if (unit === null) counted.stood += 1;
-      else {
-        const before = await groundOf(page, unit);
-        await page.locator('.standing.asking .main').click();
-        await page.waitForFunction(
-          ([name, d]) => document.querySelector(`[data-spot="piece:${name}"]`)?.getAttribute('d') !== d,
-          [unit, before] as const,
-        );
-        counted.marched += 1;
-      }
+      if (await marchByHand(page, counted.turns)) counted.marched += 1;
       await letAllGo(page);
       if (await isMovement(page)) await page.getByRole('button', { name: 'No more' }).click();
     }

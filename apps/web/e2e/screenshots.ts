@@ -159,7 +159,7 @@ async function showFreeTable(context: BrowserContext, _look: Look, keep: Keep): 
   await keep(kolin, 'age-of-reason-staff-map');
 }
 
-/** Draws those in hand forward, and lets go. */
+/** Draws those in hand forward, and holds them there: put down they would have gone. */
 async function drawAhead(page: Page): Promise<void> {
   await page.waitForSelector('[data-handle="ahead"]');
   const box = (await page.locator('[data-handle="ahead"] .handle-ring').boundingBox())!;
@@ -168,9 +168,7 @@ async function drawAhead(page: Page): Promise<void> {
   await page.mouse.down();
   await page.waitForTimeout(400);
   await page.mouse.move(x, y - 70, { steps: 8 });
-  await page.waitForTimeout(400);
-  await page.mouse.up();
-  await page.waitForSelector('.standing.asking');
+  await page.waitForSelector('.moving[data-priced="yes"]');
 }
 
 async function isInHand(page: Page): Promise<boolean> {

@@ -48,6 +48,8 @@ export class Drag {
   readonly #start: Point;
   readonly #within: number;
   readonly #isLifted: boolean;
+  /** A thumb hides what it moves. */
+  readonly isThumb: boolean;
   isDrawn = false;
 
   constructor(
@@ -60,7 +62,8 @@ export class Drag {
     this.#camera = camera;
     this.#start = [event.clientX, event.clientY];
     this.#within = snapping[event.pointerType] ?? 10;
-    this.#isLifted = isLifted && event.pointerType === 'touch';
+    this.isThumb = event.pointerType === 'touch';
+    this.#isLifted = isLifted && this.isThumb;
   }
 
   move({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): void {
@@ -112,6 +115,8 @@ export function MovingLayer(props: MovingLayerProps) {
             <path className="sight sight-free" />
             <path className="sight sight-barred" />
             <path className="ghost" />
+            <path className="ghost-bases" />
+            <path className="ghost-men" />
             <path className="ghost-front" />
             <path className="track-marks" />
             <path className="track-snapped" />
@@ -189,14 +194,14 @@ function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
     drag.current = null;
     if (held === null) return;
     if (!isMeant) moving.cancel();
-    else if (held.hand.isDrawn) moving.letGo();
+    else if (held.hand.isDrawn) moving.letGo(!held.hand.isThumb);
     else moving.open(held.id);
   }
 
   function press(event: KeyboardEvent, id: string) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isHeld = moving.trial.held?.id === id;
-    if ((event.key === 'Enter' || event.key === ' ') && isHeld) moving.letGo();
+    if ((event.key === 'Enter' || event.key === ' ') && isHeld) moving.letGo(true);
     else if ((event.key === 'Enter' || event.key === ' ') && moving.isWaiting) moving.confirm();
     else if (event.key === 'Enter' || event.key === ' ') moving.open(id);
     else if (event.key === 'Escape' && isHeld) moving.cancel();

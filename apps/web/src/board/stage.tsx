@@ -302,8 +302,9 @@ export function Stage(props: StageProps) {
     },
     move: (event) => hand.current?.move(event),
     end: (isMeant) => {
+      const isThumb = hand.current?.isThumb === true;
       hand.current = null;
-      if (isMeant) moving?.letGo();
+      if (isMeant) moving?.letGo(!isThumb);
       else moving?.cancel();
     },
   };

@@ -23,7 +23,8 @@ export interface Canvas {
   readonly language: Language;
 }
 
-const closed = ({ points }: Outline): string => `M${points.map(([x, y]) => `${x},${y}`).join('L')}Z`;
+const loop = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${x},${y}`).join('L')}Z`;
+const closed = ({ points }: Outline): string => loop(points);
 const fronts = ({ front }: Outline): string =>
   front === undefined ? '' : `M${front[0][0]},${front[0][1]}L${front[1][0]},${front[1][1]}`;
 
@@ -32,6 +33,8 @@ export function paintTrial(trial: Trial, moving: Manoeuvre, canvas: Canvas): voi
   const { aim, ghost, held, refusal } = trial;
   layer.dataset.held = held === null ? '' : held.id;
   set(layer, '.ghost', ghost.map(closed).join(''));
+  set(layer, '.ghost-bases', ghost.map(({ bases = [] }) => bases.map(loop).join('')).join(''));
+  set(layer, '.ghost-men', ghost.map(({ men = [] }) => men.map(dot).join('')).join(''));
   set(layer, '.ghost-front', ghost.map(fronts).join(''));
   set(layer, '.obstacle', (refusal?.obstacle?.outlines ?? []).map(closed).join(''));
   paintSights(layer, trial);

@@ -87,7 +87,8 @@ describe('deciding', () => {
     expect(state.undone).toEqual([]);
   });
 
-  it('keeps the last word of a hasty hand until it is asked for', async () => {
+  /** The affair at the mill with a unit of the side that moves in hand. */
+  async function inHandAtTheMill(arm: string): Promise<{ session: TableSession; id: string }> {
     const session = await open({ game: 'age-of-reason', scenario: 'the-mill', players: twoAtOneScreen });
     session.take(session.store.value.situation.handOverTo!);
     const { view } = await until(session, isDeciding);
@@ -95,14 +96,50 @@ describe('deciding', () => {
       terms: { units: { id: string; side: string; arm: string }[] };
       side: string;
     };
-    const { id } = terms.units.find((unit) => unit.side === side && unit.arm === 'infantry')!;
+    const { id } = terms.units.find((unit) => unit.side === side && unit.arm === arm)!;
     session.pick(`piece:${id}`);
     await until(session, ({ draft }) => draft?.partial.length === 1);
+    return { session, id };
+  }
+  const hasActed = ({ situation, draft }: TableState) => situation.kept.acts === 1 && draft !== null;
+
+  it('keeps the last word of a hasty hand until it is asked for', async () => {
+    const { session, id } = await inHandAtTheMill('infantry');
     session.leg([id], ['ahead', 200]);
     session.confirm();
-    const state = await until(session, ({ situation, draft }) => situation.kept.acts === 1 && draft !== null);
+    const state = await until(session, hasActed);
     expect(state.asking, 'it is done, and nothing is asked any more').toBeNull();
     expect(state.log).toHaveLength(1);
+  });
+
+  it('does what a hand has put down as its last word, and takes it back', async () => {
+    const { session, id } = await inHandAtTheMill('infantry');
+    session.leg([id], ['ahead', 200], true);
+    expect((await until(session, hasActed)).asking).toBeNull();
+    session.undo();
+    const state = await until(session, ({ situation, draft }) => situation.kept.acts === 0 && draft !== null);
+    expect(state.undone).toEqual([[id, 'ahead', 200]]);
+  });
+
+  it('asks whoever wants to be asked before what his hand has put down is done', async () => {
+    settings.change({ confirming: 'always' });
+    const { session, id } = await inHandAtTheMill('infantry');
+    session.leg([id], ['ahead', 200], true);
+    const { asking, situation } = await until(session, (state) => state.asking !== null);
+    expect([asking, situation.kept.acts]).toEqual([[id, 'ahead', 200], 0]);
+  });
+
+  it('lets whoever may still turn on his way wait for a last word, which is then heeded at once', async () => {
+    const { session, id } = await inHandAtTheMill('light cavalry');
+    session.leg([id], ['form', 'column', 'ahead'], true);
+    await until(session, hasActed);
+    session.pick(`piece:${id}`);
+    await until(session, ({ draft }) => draft?.partial.length === 1);
+    session.leg([id], ['ahead', 1000], true);
+    const { draft, situation } = await until(session, (state) => state.draft?.partial.length === 3);
+    expect([draft!.parts.complete, situation.kept.acts]).toEqual([true, 1]);
+    session.stop();
+    await until(session, (state) => state.situation.kept.acts === 2 && state.draft !== null);
   });
 
   it('reads the log of a game taken up again as it was seen, act by act', async () => {

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@bivouac/kernel';
 import { WorkerTrouble, type WorkerClient } from './client.ts';
-import { goBy, swept } from './deciding.ts';
+import { goBy, isWhole, swept } from './deciding.ts';
 import { Drafting, type DraftingTable, type IsLatest } from './drafting.ts';
 import type { ChapterGuide } from './lesson/guide.ts';
 import { Pointing } from './pointing.ts';
@@ -20,6 +20,13 @@ import { Store } from './store.ts';
 import { newTable, type TableState } from './table-state.ts';
 import { Telling } from './telling.ts';
 import { needsConsent, whyNotUndone } from './undo-barrier.ts';
+
+interface Coming {
+  readonly isLatest: IsLatest;
+  /** Letting go was the last word, or a hasty hand has said it since. */
+  readonly isMeant: boolean;
+  readonly isSaid: boolean;
+}
 
 export class TableSession {
   readonly room: GameRoom;
@@ -32,7 +39,7 @@ export class TableSession {
   readonly #pointing: Pointing;
   readonly #stopListening: () => void;
   /** A leg on its way to the question whether it is meant: the step it belongs to, and whether that was said already. */
-  #onItsWay: { readonly isLatest: IsLatest; readonly isMeant: boolean } | null = null;
+  #onItsWay: Coming | null = null;
   /** The action that was weighed last. */
   #weighed: Action | null = null;
   /** The question that is being answered for all it is about. */
@@ -83,16 +90,26 @@ export class TableSession {
     void this.#guarded(() => this.#pointing.drag(from, to));
   };
 
-  /** A leg of a move that was drawn by hand: after these parts it is one choice, and waits for a last word. */
-  readonly leg = (base: Action, parts: readonly Part[]): void => {
-    const { draft } = this.store.value;
+  /**
+   * A leg of a move that was drawn by hand: after these parts it is one choice. Where letting go was the last word, it is
+   * done if nothing may follow and it can be taken back; else it waits for one. What was asked about already and is only
+   * put otherwise, as the direction of a charge, stays a question.
+   */
+  readonly leg = (base: Action, parts: readonly Part[], isLastWord = false): void => {
+    const { draft, asking } = this.store.value;
     if (draft === null || this.guide?.isReading === true) return;
     const choices = draft.choices.filter((start) => start < base.length);
     void this.#guarded(async () => {
       const isLatest = this.#drafting.next();
-      this.#onItsWay = { isLatest, isMeant: false };
+      const isMeant = isLastWord && asking === null && settings.value.confirming !== 'always';
+      this.#onItsWay = { isLatest, isMeant, isSaid: false };
       const there = await goBy(this.#drafting.choices, { ...draft, partial: base, choices }, parts);
-      if (isLatest()) this.#drafting.settle(there, null, true);
+      if (!isLatest()) return;
+      const { isSaid } = this.#onItsWay;
+      if (!isWhole(there.parts)) this.#onItsWay = null;
+      this.#drafting.settle(there, null, true);
+      // More may follow, but a hasty hand has said that this is all.
+      if (this.#onItsWay === null && isSaid && there.parts.complete) await this.#propose(there.partial);
     });
   };
 
@@ -135,7 +152,7 @@ export class TableSession {
   #isSaidEarly(): boolean {
     const coming = this.#onItsWay;
     if (coming?.isLatest() !== true || this.store.value.asking !== null) return false;
-    this.#onItsWay = { ...coming, isMeant: true };
+    this.#onItsWay = { ...coming, isMeant: true, isSaid: true };
     return true;
   }
 

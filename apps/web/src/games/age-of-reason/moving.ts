@@ -22,7 +22,7 @@ import type {
   MovingRoom,
   Obstacle,
 } from '../../table/manoeuvre/moving.ts';
-import { ghostOf } from './ghosts.ts';
+import { ghostOf, manned } from './ghosts.ts';
 import { say } from './names.ts';
 import { outlineOf, sceneOf } from './scene.ts';
 
@@ -418,6 +418,7 @@ export const moving: MovingRoom<View> = {
   handles: (draft, view, language) => handlesOfStep[nowOf(view)?.step ?? '']?.(draft, view, language) ?? [],
   isMoved: (view) => ['orders', 'rides'].includes(nowOf(view)?.step ?? ''),
   ghostOf,
+  manned,
   obstacle,
   isFullMove: ({ rules }) => rules.includes('AOR-5-001'),
   foresees: (view) => underWay(view, 'reaction', 'counterCharge', 'whoTestsCharge', 'evadeWay') !== null,

@@ -330,6 +330,15 @@ describe('looking back', () => {
   });
 });
 
+/** Whether a point lies on a convex piece of ground whose corners go clockwise, to a millimetre. */
+function liesOn(ground: readonly (readonly [number, number])[], [x, y]: readonly [number, number]): boolean {
+  return ground.every(([ax, ay], at) => {
+    const [bx, by] = ground[(at + 1) % ground.length]!;
+    const inwards = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+    return inwards >= -10 * Math.hypot(bx - ax, by - ay);
+  });
+}
+
 describe('the position', () => {
   test('is told in sentences, and everybody in it', () => {
     for (const view of views)
@@ -392,6 +401,32 @@ describe('the position', () => {
         }
       }
     expect([...formations]).toEqual(expect.arrayContaining(['line', 'column', 'skirmish']));
+  });
+
+  test('a ghost has all the men of its unit on the ground that it covers', () => {
+    let men = 0;
+    for (const view of views)
+      for (const { facts, unit, ground } of sceneOf(view).units) {
+        if (unit.post >= 0 || facts.battery !== null) continue;
+        const points = ground.map(([x, y]) => [10 * x, 10 * y] as const);
+        const ghost = room.moving!.manned!({ points, piece: facts.id }, [facts.id, 'ahead', 1], view);
+        expect(ghost.men).toHaveLength(unit.figures);
+        for (const man of ghost.men!) expect(liesOn(points, man), `${facts.id} ${unit.formation}`).toBe(true);
+        men += ghost.men!.length;
+      }
+    expect(men).toBeGreaterThan(1000);
+  });
+
+  test('a ghost that changes its formation shows the new one', () => {
+    const [view] = views;
+    const { facts, ground } = sceneOf(view!).units.find(({ unit }) => unit.formation === 'line')!;
+    const points = ground.map(([x, y]) => [10 * x, 10 * y] as const);
+    const frontsOf = (...order: readonly Part[]): number => {
+      const { bases } = room.moving!.manned!({ points, piece: facts.id }, [facts.id, ...order], view!);
+      return new Set(bases!.map(([left, right]) => `${left![0] + right![0]}`)).size;
+    };
+    expect(frontsOf('ahead', 1)).toBeGreaterThan(1);
+    expect(frontsOf('form', 'column', 'ahead'), 'all bases one behind the other').toBe(1);
   });
 
   test('cites rules that there are', () => {

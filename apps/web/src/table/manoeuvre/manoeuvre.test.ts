@@ -79,6 +79,7 @@ const outlook: Outlook = {
 class Table {
   readonly asked: string[] = [];
   readonly chosen: Action[] = [];
+  isLastWord: boolean | null = null;
   readonly moving: Manoeuvre;
   last!: Trial;
 
@@ -90,7 +91,10 @@ class Table {
         return Promise.resolve(this.#answer(asked));
       },
       sights: (piece) => Promise.resolve([{ ...sight, to: `the enemy of ${piece}` }]),
-      choose: (base, parts) => this.chosen.push([...base, ...parts]),
+      choose: (base, parts, isLastWord) => {
+        this.chosen.push([...base, ...parts]);
+        this.isLastWord = isLastWord;
+      },
       words: String,
       confirm: () => undefined,
     });
@@ -128,8 +132,9 @@ describe('a handle that is dragged', () => {
     expect(table.last.outlook).toBe(outlook);
     table.moving.drag([300, -20], 5);
     expect(table.last.aim?.action).toEqual(['a', 'right', 300]);
-    table.moving.letGo();
+    table.moving.letGo(true);
     expect(table.chosen).toEqual([['a', 'right', 300]]);
+    expect(table.isLastWord).toBe(true);
   });
 
   it('snaps to landmarks and stays within what may be; beyond it says why', async () => {
@@ -229,11 +234,12 @@ describe('what was let go of', () => {
     table.moving.hold('ahead');
     await answers();
     table.moving.drag([0, -200], 0);
-    table.moving.letGo();
+    table.moving.letGo(false);
     table.lay(['a', 'ahead', 200]);
     expect(table.moving.canJog).toBe(true);
     table.moving.jog(-10, true);
     expect(table.chosen.at(-1)).toEqual(['a', 'ahead', 190]);
+    expect(table.isLastWord, 'more millimetres may follow').toBe(false);
   });
 
   it('waits for a last word from the moment it is let go of', async () => {
@@ -242,7 +248,7 @@ describe('what was let go of', () => {
     await answers();
     table.moving.drag([0, -200], 0);
     expect(table.moving.isWaiting).toBe(false);
-    table.moving.letGo();
+    table.moving.letGo(true);
     expect(table.moving.isWaiting, 'before the draft has it').toBe(true);
     table.lay(['a', 'ahead']);
     expect(table.moving.isWaiting, 'a draft that is not whole waits for nothing').toBe(false);

@@ -9,7 +9,7 @@ import { clampedTo, landmarkNear, pointOn, startOf, valueAt } from '../../board/
 import type { Spot } from '../spot.ts';
 import { HandKeys } from './hand-keys.ts';
 import { answerOf, isWholeLane, laneMeant, partialOf } from './lanes.ts';
-import type { Handle, Lane, MovingRoom } from './moving.ts';
+import type { Handle, Lane, MovingRoom, Outline } from './moving.ts';
 import { Previews } from './previews.ts';
 import {
   isNear,
@@ -27,8 +27,8 @@ interface Means {
   readonly preview: (partial: Action) => Promise<Preview>;
   /** Whom a piece sees. */
   readonly sights: (piece: string) => Promise<readonly Sight[]>;
-  /** Whoever is let go of has gone so far: one choice after these parts. */
-  readonly choose: (base: Action, parts: readonly Part[]) => void;
+  /** Whoever is let go of has gone so far: one choice after these parts, and the last word where that is said. */
+  readonly choose: (base: Action, parts: readonly Part[], isLastWord: boolean) => void;
   readonly words: (part: Part, partial: Action) => string;
   /** What was let go of is meant so. */
   readonly confirm: () => void;
@@ -128,7 +128,7 @@ export class Manoeuvre {
       if (draft !== null && this.#means.room.foresees(view)) this.#look([]);
       return;
     }
-    const ghost = draft.parts.complete ? this.#means.room.ghostOf(draft.partial, view) : [];
+    const ghost = draft.parts.complete ? this.#ghostOf(draft.partial) : [];
     this.#paint({ ghost: ghost ?? [] });
     this.#look(draft.partial);
   }
@@ -163,6 +163,14 @@ export class Manoeuvre {
     this.#look(this.#peeked);
   }
 
+  /** Where those in hand would stand, with their men: as follows from the action, or as the worker has said; null: neither. */
+  #ghostOf(action: Action, said: readonly Outline[] | null = null): readonly Outline[] | null {
+    const { room } = this.#means;
+    const { view } = this.#moment;
+    const outlines = room.ghostOf(action, view) ?? said;
+    return outlines?.map((outline) => room.manned?.(outline, action, view) ?? outline) ?? null;
+  }
+
   /** What an action would come to, painted as soon as it is known. */
   #look(action: Action): void {
     this.#previews.follow(action, (about, found) => this.#heed(about, found));
@@ -172,7 +180,7 @@ export class Manoeuvre {
   #heed(action: Action, found: Preview | null): void {
     const shown = this.#trial.aim?.action ?? this.#peeked ?? this.#moment.draft?.partial ?? [];
     if (found === null || !isSame(shown, action)) return;
-    const ghost = this.#means.room.ghostOf(action, this.#moment.view) ?? outlinesOf(found.outlook);
+    const ghost = this.#ghostOf(action, outlinesOf(found.outlook)) ?? [];
     // Before anybody is named the fields are those of the others, who are shown on demand.
     const outlook =
       action.length === 0 && found.outlook !== null ? { ...found.outlook, fields: [] } : found.outlook;
@@ -307,7 +315,7 @@ export class Manoeuvre {
   }
 
   #aimAt(aim: Aim, change: Partial<Trial>): void {
-    const ghost = this.#means.room.ghostOf(aim.action, this.#moment.view);
+    const ghost = this.#ghostOf(aim.action);
     this.#paint({ ...change, aim, ghost: ghost ?? this.#trial.ghost });
     this.#look(aim.action);
   }
@@ -354,11 +362,14 @@ export class Manoeuvre {
     const handle = this.#handle(id);
     const first = handle?.lanes[0]?.parts[0];
     this.cancel();
-    if (handle !== undefined && first !== undefined) this.#means.choose(handle.base, [first]);
+    if (handle !== undefined && first !== undefined) this.#means.choose(handle.base, [first], false);
   }
 
-  /** The hand lets go: what is aimed at is chosen. */
-  letGo(): void {
+  /**
+   * The hand lets go: what is aimed at is chosen. A mouse or a key has put it where it was meant, and that is the last
+   * word; a thumb hides what it moves, and the last millimetres follow.
+   */
+  letGo(isLastWord: boolean): void {
     const { aim } = this.#trial;
     if (aim === null) {
       this.cancel();
@@ -370,7 +381,7 @@ export class Manoeuvre {
     this.#last = { handle, lane };
     this.#isOnItsWay = true;
     this.#paint({ held: null, aim: null, refusal: null });
-    this.#means.choose(handle.base, value === null ? lane.parts : [...lane.parts, value]);
+    this.#means.choose(handle.base, value === null ? lane.parts : [...lane.parts, value], isLastWord);
   }
 
   cancel(): void {
@@ -405,7 +416,7 @@ export class Manoeuvre {
       this.#paint({ held: handle });
       this.#take(handle, lane, value + steps, null);
     }
-    if (isDone) this.letGo();
+    if (isDone) this.letGo(false);
   }
 
   /** Whether there is something to adjust by the last millimetres. */

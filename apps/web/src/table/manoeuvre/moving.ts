@@ -36,6 +36,11 @@ export interface Outline {
   readonly points: readonly Point[];
   /** From the left to the right of its front, where it has one. */
   readonly front?: readonly [Point, Point];
+  /** Whose ground it is, where that is known. */
+  readonly piece?: string;
+  /** The bases on it, and where a man stands on them, where that is drawn. */
+  readonly bases?: readonly (readonly Point[])[];
+  readonly men?: readonly Point[];
 }
 
 /** Who or what is in the way: its name within a sentence, and the ground it covers. */
@@ -59,6 +64,8 @@ export interface MovingRoom<V = unknown> {
   isMoved(view: V): boolean;
   /** Where those in hand would stand, where that follows without the rules; null: the outlook says it. */
   ghostOf(action: Action, view: V): readonly Outline[] | null;
+  /** The ground of a piece with its bases and men, as an action would have it; left out where ground is all there is. */
+  manned?(outline: Outline, action: Action, view: V): Outline;
   /** What a refusal happens with, by the name that the rules give it; null where that is nothing on the table. */
   obstacle(of: string, view: V, language: Language): Obstacle | null;
   /** Whether a refusal only says that the hand has gone on past the full move, where the ghost stops by itself. */

@@ -83,7 +83,10 @@ export function isNear({ track }: Lane, wanted: number | Point, value: Part): bo
 }
 
 export function outlinesOf(outlook: Outlook | null): readonly Outline[] {
-  return (outlook?.bodies ?? []).flatMap(({ shapes, front }) =>
-    shapes.map((points, at) => ({ points, ...(at === 0 && front !== undefined && { front }) })),
+  return (outlook?.bodies ?? []).flatMap(({ piece, shapes, front }) =>
+    shapes.map((points, at) => ({
+      points,
+      ...(at === 0 && { piece, ...(front !== undefined && { front }) }),
+    })),
   );
 }
