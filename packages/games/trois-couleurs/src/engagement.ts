@@ -3,8 +3,16 @@
  * written anew; ledgers only grow.
  */
 import type { Ledger } from './ledger.ts';
-import type { Ammunition, Band, Pace } from './tables/kinds.ts';
+import type { Ammunition, Band, Formation, Pace } from './tables/kinds.ts';
 import type { Side } from './tables/sides.ts';
+
+/** A manoeuvre in the face of the attack, and what follows it (TC-13-09). */
+export interface Reaction {
+  readonly manoeuvre: 'halt' | 'face' | 'recover' | Formation;
+  readonly then: 'nothing' | 'fire' | 'counter';
+  /** The range it fires at, or the best pace of its counter-march. */
+  readonly how: Band | Pace | null;
+}
 
 /** What a unit that is marched on may do, named before its test (TC-13-01). */
 export type Answer =
@@ -13,7 +21,8 @@ export type Answer =
   | { readonly kind: 'fire'; readonly band: Band }
   /** A garrison goes to the face that is attacked, and fires from there (TC-8-54). */
   | { readonly kind: 'hold'; readonly band: Band }
-  | { readonly kind: 'counter'; readonly best: Pace };
+  | { readonly kind: 'counter'; readonly best: Pace }
+  | ({ readonly kind: 'react' } & Reaction);
 
 /** Whoever marches. */
 export interface Marcher {

@@ -10,7 +10,7 @@ const words: ReadonlySet<string> = new Set([
   ...bands,
   ...[
     'about',
-    ...['east', 'enter', 'hold', 'leave', 'north', 'round', 'south', 'spread', 'west'],
+    ...['east', 'enter', 'hold', 'leave', 'north', 'react', 'round', 'south', 'spread', 'west'],
     'approach',
     'attack',
     'canister',
@@ -40,7 +40,8 @@ export const questions: Questions = {
   fire: { facts: {}, answers: anything },
   answer: {
     facts: { unit: 'string', enemy: 'string', march: 'string' },
-    answers: /^(nothing|flee|fire, P[123]|hold, P[123]|counter, (POR|PAC|PCH))$/,
+    answers:
+      /^(nothing|flee|fire, P[123]|hold, P[123]|counter, (POR|PAC|PCH)|react, [a-zA-Z]+, (nothing|fire, P[123]|counter, (POR|PAC|PCH)))$/,
   },
   claim: { facts: { last: 'boolean' }, answers: /^[^,]+$/ },
   hurry: { facts: { unit: 'string', enemy: 'string' }, answers: /^[^,]+$/ },

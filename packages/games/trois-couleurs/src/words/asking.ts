@@ -101,6 +101,7 @@ const words: Readonly<Record<string, Words>> = {
   east: { en: 'to the east', fr: 'à l’est' },
   south: { en: 'to the south', fr: 'au sud' },
   west: { en: 'to the west', fr: 'à l’ouest' },
+  halt: { en: 'halt', fr: 's’arrêter' },
   recover: { en: 're-form', fr: 'se reformer' },
   left: { en: 'from the left', fr: 'par la gauche' },
   right: { en: 'from the right', fr: 'par la droite' },

@@ -150,6 +150,7 @@ export const answerNames: Readonly<Record<string, Words>> = {
   nothing: { en: 'do nothing', fr: 'ne rien faire' },
   flee: { en: 'flee', fr: 'fuir' },
   fire: { en: 'stand and fire', fr: 'tirer de pied ferme' },
+  react: { en: 'react', fr: 'réagir' },
   hold: { en: 'man the face and fire', fr: 'garnir la face et tirer' },
   counter: { en: 'counter-march', fr: 'contre-marcher' },
 };

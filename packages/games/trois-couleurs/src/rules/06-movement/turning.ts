@@ -92,6 +92,12 @@ function roomTo(s: State, unit: number, body: Body, sense: Sense): number {
   return Math.max(0, edge === null ? room : edge - 1);
 }
 
+/** Whether there is room for a turn, whatever it costs. */
+export function canTurnTo(s: State, unit: number, size: number): boolean {
+  if (Math.abs(size) >= halfCircle) return true;
+  return Math.abs(size) <= roomTo(s, unit, bodyOf(s, unit), size < 0 ? 'counterclockwise' : 'clockwise');
+}
+
 /** Why a unit does not turn at all. */
 function whyNotTurn(s: State, unit: number): Refusal | null {
   const row = unitOf(s, unit);
@@ -156,8 +162,13 @@ function hasTurnedFree(s: State, unit: number): boolean {
 }
 
 function turnBy(s: State, play: Play, unit: number, size: number): void {
-  const row = unitOf(s, unit);
   spend(s, unit, priceOfTurn(s, unit, size));
+  turnTo(s, play, unit, size);
+}
+
+/** A unit turns by so much; it has been paid for. */
+export function turnTo(s: State, play: Play, unit: number, size: number): void {
+  const row = unitOf(s, unit);
   if (Math.abs(size) === halfCircle) {
     const { x, y, facing } = facedAbout(bodyOf(s, unit));
     changeUnit(s, unit, { x, y, facing });

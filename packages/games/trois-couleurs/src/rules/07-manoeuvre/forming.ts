@@ -78,8 +78,13 @@ function whyNotForm(s: State, unit: number, to: Formation): Refusal | null {
   if (standsIn(s, unit, 'BOD') && no.thicket !== null) return no.thicket;
   const refused = whyNotChange(s, unit, priceOfForming(s, unit, to));
   if (refused !== null) return refused;
+  return hasRoomToForm(s, unit, to) ? null : no.room;
+}
+
+/** Whether a unit could take a formation where it stands, whatever it costs. */
+export function hasRoomToForm(s: State, unit: number, to: Formation): boolean {
   const body = bodyFormed(s, unit, to);
-  return !liesOnTable(s, body) || standsOnSomebody(s, unit, body) ? no.room : null;
+  return liesOnTable(s, body) && !standsOnSomebody(s, unit, body);
 }
 
 const kept = keptForAUnit<readonly Formation[]>();
@@ -103,14 +108,15 @@ export const form: Verb = {
     return more.length === 0 ? whole : stop(no.formation);
   },
   carryOut(s, play, unit, [to]) {
+    spend(s, unit, priceOfForming(s, unit, to as Formation));
     formAs(s, play, unit, to as Formation);
     return null;
   },
 };
 
-function formAs(s: State, play: Play, unit: number, to: Formation): void {
+/** A unit takes another formation; it has been paid for. */
+export function formAs(s: State, play: Play, unit: number, to: Formation): void {
   const row = unitOf(s, unit);
-  spend(s, unit, priceOfForming(s, unit, to));
   const { x, y, facing } = bodyFormed(s, unit, to);
   changeUnit(s, unit, { x, y, facing, formation: to, files: 0 });
   mark(s, unit, marks.manoeuvred);

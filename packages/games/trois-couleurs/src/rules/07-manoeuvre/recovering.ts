@@ -27,13 +27,18 @@ const by = branches({ oneLevelAtATime: 'TC-7-01' });
 type ByDrill = Readonly<Record<'1' | '2' | '3', number>>;
 const price: ByDrill = defines('TC-7-01', prices.recoverOneLevel, { '1': 0, '2': 0, '3': 0 });
 
-function priceOfRecovery(s: State, unit: number): number {
+export function priceOfRecovery(s: State, unit: number): number {
   return price[String(factsOf(s, unit).ccf) as keyof ByDrill];
 }
 
 function whyNotRecover(s: State, unit: number): Refusal | null {
   if (unitOf(s, unit).disorder === 'none') return no.ordered;
   return whyNotOnGround(s, unit) ?? whyNotChange(s, unit, priceOfRecovery(s, unit));
+}
+
+/** Whether the ground keeps a unit from re-forming. */
+export function isKeptFromReforming(s: State, unit: number): boolean {
+  return whyNotOnGround(s, unit) !== null;
 }
 
 /** Nobody re-forms astride a hedge or a wall, nor in ground that undoes what he re-forms. */

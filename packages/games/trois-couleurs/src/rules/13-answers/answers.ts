@@ -15,10 +15,10 @@ import {
   type Play,
   type Steps,
 } from '@bivouac/kernel';
-import type { Answer, Engagement, Receiver } from '../../engagement.ts';
+import type { Answer, Engagement, Reaction, Receiver } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
-import { totalOf } from '../../ledger.ts';
+import { totalOf, type Ledger } from '../../ledger.ts';
 import { changeUnit, mark, marks, underFire, none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
@@ -36,6 +36,8 @@ import { withReceiver } from '../11-combat-march/ledgers.ts';
 import { setCase } from '../14-morale/cases.ts';
 import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
+
+import { manoeuvresOpen, paceLostBy, priceOfReaction, react, responsesTo } from './reacting.ts';
 
 const no = refusals({
   answer: ['TC-13-01', 'It cannot answer so.', 'Elle ne peut répondre ainsi.'],
@@ -74,6 +76,7 @@ export function answersOpen(
   if (by.neighboursOnlyFire(!isTarget)) return found;
   if (!isGarrison(row)) found.push('flee');
   if (canCounter(s, unit, marchers)) found.push('counter');
+  if (manoeuvresOpen(s, e, unit).length > 0) found.push('react');
   return found;
 }
 
@@ -141,14 +144,48 @@ function choices(s: State, e: Engagement, receiver: Receiver, [kind, how, ...mor
   const open = answersOpen(s, e, receiver);
   if (kind === undefined) return offers(open);
   if (!(open as readonly unknown[]).includes(kind)) return nothing;
-  const further: readonly (Band | Pace)[] =
-    kind === 'fire' || kind === 'hold' ? bands : kind === 'counter' ? countersOf(s, receiver.unit) : [];
-  if (further.length === 0) return how === undefined ? finished : nothing;
-  if (how === undefined) return offers(further);
-  return (further as readonly unknown[]).includes(how) && more.length === 0 ? finished : nothing;
+  if (kind === 'react') return reactions(s, e, receiver.unit, how, more);
+  return furtherParts(further(s, receiver.unit, kind), how, more);
 }
 
-function answerOf([kind, how]: Action): Answer {
+/** What has to be named besides: a range to fire at, a pace to counter-march at. */
+function further(s: State, unit: number, kind: unknown): readonly (Band | Pace)[] {
+  if (kind === 'fire' || kind === 'hold') return bands;
+  return kind === 'counter' ? countersOf(s, unit) : [];
+}
+
+function furtherParts(open: readonly (Band | Pace)[], how: Action[number] | undefined, more: Action): Parts {
+  if (open.length === 0) return how === undefined ? finished : nothing;
+  if (how === undefined) return offers(open);
+  return (open as readonly unknown[]).includes(how) && more.length === 0 ? finished : nothing;
+}
+
+/** `react face fire P1`: a manoeuvre, and what follows it. */
+function reactions(
+  s: State,
+  e: Engagement,
+  unit: number,
+  manoeuvre: Action[number] | undefined,
+  [then, how, ...more]: Action,
+): Parts {
+  const open = manoeuvresOpen(s, e, unit);
+  if (manoeuvre === undefined) return offers(open);
+  const chosen = open.find((one) => one === manoeuvre);
+  if (chosen === undefined) return nothing;
+  const responses = responsesTo(s, e, unit, chosen);
+  if (then === undefined) return offers(responses);
+  if (!(responses as readonly unknown[]).includes(then)) return nothing;
+  return furtherParts(further(s, unit, then), how, more);
+}
+
+function answerOf([kind, how, then, last]: Action): Answer {
+  if (kind === 'react')
+    return {
+      kind,
+      manoeuvre: how as Reaction['manoeuvre'],
+      then: then as Reaction['then'],
+      how: (last ?? null) as Band | Pace | null,
+    };
   if (kind === 'fire' || kind === 'hold') return { kind, band: how as Band };
   if (kind === 'counter') return { kind, best: how as Pace };
   return { kind: kind === 'flee' ? 'flee' : 'nothing' };
@@ -181,6 +218,7 @@ function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): En
   const { unit, isTarget } = receiver;
   let answer = receiver.answer!;
   if (answer.kind === 'flee') return flee(s, play, e, receiver);
+  if (answer.kind === 'react') return reactionTest(s, play, e, unit, answer);
   if (answer.kind === 'hold') {
     // The cost of redeploying may go beyond the points that are left (TC-8-54).
     spend(s, unit, priceOfHouse(s, unit));
@@ -191,22 +229,51 @@ function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): En
   if (!isTarget && answer.kind === 'nothing') return e;
   const isCounter = answer.kind === 'counter';
   const cost = isCounter ? counterPrice : answer.kind === 'fire' ? priceOfFire(s, unit) : 0;
-  const hadPoints = pointsLeft(s, unit);
   // Points may go beyond the credit to answer; they weigh in the test at once (TC-4-09, TC-4-13).
-  spend(s, unit, isCounter ? Math.max(counterPrice, hadPoints) : cost);
-  const marchers = e.marchers.filter(({ stands }) => stands === 'goes').map((one) => one.unit);
+  spend(s, unit, isCounter ? Math.max(counterPrice, pointsLeft(s, unit)) : cost);
+  const ledger = testOf(s, play, e, unit, isCounter ? 'counter' : 'stand', isCounter, 0);
+  return answered(s, play, e, unit, answer, ledger);
+}
+
+/** A reaction is tested as the unit stands; then its manoeuvre is made, and what it named follows (TC-13-19). */
+function reactionTest(s: State, play: Play, e: Engagement, unit: number, reaction: Reaction): Engagement {
+  const { manoeuvre, then, how } = reaction;
+  spend(s, unit, priceOfReaction(s, e, unit, reaction));
+  const ledger = testOf(s, play, e, unit, 'reaction', then === 'counter', paceLostBy(s, unit, reaction));
+  changeUnit(s, unit, { pace: 'halt' });
+  const isDone = react(s, play, e, unit, manoeuvre, totalOf(ledger));
+  const answer: Answer =
+    !isDone || then === 'nothing'
+      ? { kind: 'nothing' }
+      : then === 'fire'
+        ? { kind: 'fire', band: how as Band }
+        : { kind: 'counter', best: how as Pace };
+  return answered(s, play, e, unit, answer, ledger);
+}
+
+/** The test of an answer, thrown and told. */
+function testOf(
+  s: State,
+  play: Play,
+  e: Engagement,
+  unit: number,
+  kind: 'stand' | 'counter' | 'reaction',
+  isCounter: boolean,
+  paceToLose: number,
+): Ledger {
   const thrown = throwTest(
     s,
     play,
     trialOf({
       tester: unit,
-      kind: isCounter ? 'counter' : 'stand',
-      against: marchers,
+      kind,
+      against: e.marchers.filter(({ stands }) => stands === 'goes').map((one) => one.unit),
       attackers: e.marchers.map((one) => one.unit),
       objectives: e.receivers.map((one) => one.unit),
       supports: e.supports,
       direction: e.direction,
       expected: e.kind === 'fire' && !isCounter ? underFire.muskets : 0,
+      paceToLose,
     }),
   );
   const total = totalOf(thrown.ledger);
@@ -214,7 +281,7 @@ function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): En
   tell(play, {
     kind: 'tested',
     unit: nameOf(s, unit),
-    reason: isCounter ? 'counter' : 'stand',
+    reason: kind,
     ledger: thrown.ledger,
     die: thrown.die,
     total,
@@ -222,21 +289,33 @@ function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): En
     fire: reading.fire,
     rules: citing('TC-14-15', 'TC-14-17'),
   });
-  const advances = isCounter && paceLevel(reading.pace) > 0;
-  if (!advances)
+  return thrown.ledger;
+}
+
+/** What a test makes of an answer: a counter-march at a pace, fire at a range, or standing. */
+function answered(
+  s: State,
+  play: Play,
+  e: Engagement,
+  unit: number,
+  answer: Answer,
+  ledger: Ledger,
+): Engagement {
+  const total = totalOf(ledger);
+  const march = readMarch(total);
+  if (answer.kind !== 'counter' || paceLevel(march.pace) === 0)
     return withReceiver(e, unit, {
       answer,
-      ledger: thrown.ledger,
-      fire: answer.kind === 'fire' ? reading.fire : null,
+      ledger,
+      fire: answer.kind === 'fire' ? readFire(total).fire : null,
       stands: 'stands',
     });
   const isOver = by.overrunGoesNoFaster(penaltyPoints(s, unit) > 0);
-  const wished = (answer as Extract<Answer, { kind: 'counter' }>).best;
-  const best = isOver ? slower(wished, 'PAC') : wished;
-  const pace = slower(slower(reading.pace, best), paceOverRun(s, unit, e.left));
+  const best = isOver ? slower(answer.best, 'PAC') : answer.best;
+  const pace = slower(slower(march.pace, best), paceOverRun(s, unit, e.left));
   changeUnit(s, unit, { pace });
-  setCase(s, play, unit, reading.case, citing('TC-14-03'));
-  return withReceiver(e, unit, { ledger: thrown.ledger, pace, stands: 'counters' });
+  setCase(s, play, unit, march.case, citing('TC-14-03'));
+  return withReceiver(e, unit, { answer, ledger, pace, stands: 'counters' });
 }
 
 /** A unit flees: it is in retreat from now on, with one degradation (TC-22-03, TC-22-04). Its points are those of the move, which it makes caught or not. */
