@@ -50,6 +50,11 @@ export interface Lookahead {
    * small moves and the average one does harm; players have a number of their own where a game says none.
    */
   readonly tries?: number;
+  /**
+   * That no dice are thrown on the way: whoever goes on can choose, so that the best of several ways counts. Where they
+   * are, the best way would be the luckiest.
+   */
+  readonly certain?: boolean;
   /** Which share of the imagined states that players look into is enough, where they differ little; all, if left out. */
   readonly states?: number;
 }

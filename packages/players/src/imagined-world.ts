@@ -29,10 +29,14 @@ const planWeight = 0.03;
 /** A position judged below this is given up when the other side claims the victory. */
 const lost = -0.5;
 
-/** How an action is followed: how far, and the best of how many answers is taken on the way, for either side. */
+/** How an action is followed. */
 export interface Following {
+  /** How far. */
   readonly horizon: Horizon;
+  /** The best of how many answers is taken on the way, for either side. */
   readonly tries: number;
+  /** In how many ways, of which the best counts. */
+  readonly ways: number;
 }
 
 /**
@@ -80,13 +84,24 @@ export class ImaginedWorld<S extends GameState, V> {
 
   /** How good the position is after an action, when both sides go on choosing the best of a few. */
   worth(action: Action, following: Following): number {
-    return judged(this.#game, this.#after(action, following), this.#seat);
+    return this.#best(action, following).worth;
+  }
+
+  /** Where the best of the ways to go on leads to. */
+  #best(action: Action, following: Following): { readonly after: S; readonly worth: number } {
+    let best: { after: S; worth: number } | null = null;
+    for (let way = 0; way < following.ways; way += 1) {
+      const after = this.#after(action, following, this.#chances(way));
+      const worth = judged(this.#game, after, this.#seat);
+      if (best === null || worth > best.worth) best = { after, worth };
+    }
+    return best!;
   }
 
   /** The same at a glance, one act ahead; what serves the plan looks a little better. */
   glance(action: Action, replies: number, plan: Plan | null): Glance {
     const chances = this.#chances();
-    const after = this.#after(action, { horizon: 'act', tries: replies }, chances);
+    const after = this.#after(action, { horizon: 'act', tries: replies, ways: 1 }, chances);
     const worth = judged(this.#game, after, this.#seat);
     const isCertain = chances.luck.taken === 0 && chances.thoughts.taken === 0;
     const served = plan === null ? 0 : servedBy(plan, this.#game.advice!.lay!(after, this.#seat));
@@ -122,7 +137,7 @@ export class ImaginedWorld<S extends GameState, V> {
   /** The same, and by how much what is counted has changed. */
   result(action: Action, following: Following): WorldResult {
     const game = this.#game;
-    const after = this.#after(action, following);
+    const { after, worth } = this.#best(action, following);
     const before = game.advice?.stakes?.(this.#state) ?? [];
     const now = game.advice?.stakes?.(after) ?? [];
     const changes = now.map((stake, at) => ({
@@ -131,14 +146,15 @@ export class ImaginedWorld<S extends GameState, V> {
         game.seats.map((seat) => [seat, (stake.bySeat[seat] ?? 0) - (before[at]!.bySeat[seat] ?? 0)]),
       ),
     }));
-    return { worth: judged(game, after, this.#seat), changes };
+    return { worth, changes };
   }
 
-  #chances(): Chances<SeededDice> {
-    return { luck: new SeededDice(this.#luck), thoughts: new SeededDice(this.#thoughts) };
+  /** The same luck for everybody and every way to go on, of which each comes to mind by thoughts of its own. */
+  #chances(way = 0): Chances<SeededDice> {
+    return { luck: new SeededDice(this.#luck), thoughts: new SeededDice(this.#thoughts + way) };
   }
 
-  #after(action: Action, { horizon, tries }: Following, chances: Chances = this.#chances()): S {
+  #after(action: Action, { horizon, tries }: Following, chances: Chances): S {
     const state = this.#game.copy(this.#state);
     const ends = endingOf(this.#game, state, horizon);
     this.#game.play(state, this.#seat, action, chances.luck);

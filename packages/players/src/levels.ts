@@ -20,7 +20,7 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
     overlooks: 20,
   },
   captain: { candidates: 800, stages: [{ keep: 6, worlds: 4 }], replies: 4, tries: 2 },
-  colonel: { candidates: 800, stages: [{ keep: 12, worlds: 12 }], replies: 4, tries: 2 },
+  colonel: { candidates: 800, stages: [{ keep: 12, worlds: 12 }], replies: 4, tries: 2, ways: 4 },
   marshal: {
     candidates: 1600,
     stages: [
@@ -31,6 +31,7 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
     ],
     replies: 4,
     tries: 2,
+    ways: 8,
   },
 };
 

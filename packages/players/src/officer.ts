@@ -27,6 +27,8 @@ export interface OfficerSettings {
   readonly replies: number;
   /** And of how many on the way beyond that, where the game does not advise it. */
   readonly tries: number;
+  /** In how many ways each is followed where no dice are thrown, in as many fewer states; one, when left out. */
+  readonly ways?: number;
   /** Of a hundred units, cards or other first parts of an action so many are not thought of. */
   readonly overlooks?: number;
   /** Of so many decisions one falls on the second best. */
@@ -91,7 +93,7 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
 
   results(game: Game<S, V>, chair: Chair<S, V>, dice: Dice, actions: readonly Action[]): Expectation {
     const stages = this.#stagesIn(game);
-    const [following = { horizon: 'act', tries: this.#settings.replies }] = stages;
+    const [following = { horizon: 'act', tries: this.#settings.replies, ways: 1 }] = stages;
     const many = Math.max(1, ...stages.map(({ worlds }) => worlds));
     const found: WorldResult[][] = actions.map(() => []);
     for (let count = 0; count < many; count += 1) {
@@ -108,13 +110,14 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
   #stagesIn({ advice = {} }: Game<S, V>): readonly Weighing[] {
     const { stages, replies, tries, horizon: own } = this.#settings;
     // Whoever looks no further than the next act of his own accord knows nothing of the game's advice.
-    if (own === 'act') return stages.map((stage) => ({ ...stage, horizon: own, tries: replies }));
+    if (own === 'act') return stages.map((stage) => ({ ...stage, horizon: own, tries: replies, ways: 1 }));
     const horizon = own ?? advice.follow ?? 'act';
-    const following = { horizon, tries: horizon === 'act' ? replies : (advice.tries ?? tries) };
+    const ways = advice.certain === true ? (this.#settings.ways ?? 1) : 1;
+    const following = { horizon, tries: horizon === 'act' ? replies : (advice.tries ?? tries), ways };
     return stages.map(({ keep, worlds }) => ({
       ...following,
       keep,
-      worlds: Math.max(1, Math.round(worlds * (advice.states ?? 1))),
+      worlds: Math.max(1, Math.round((worlds * (advice.states ?? 1)) / ways)),
     }));
   }
 
@@ -157,7 +160,7 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
       candidates.push(candidate);
       if (leader === null || candidate.glance > leader.glance) leader = candidate;
       done += 1;
-      yield { best: leader.action, share: done / total };
+      yield { best: leader.action, share: done / total, hasty: true };
     }
     candidates.sort((a, b) => b.glance - a.glance || a.action.length - b.action.length);
     if (stages.length > 0) candidates = distinct(first, candidates, stages[0]!.keep);

@@ -358,6 +358,20 @@ describe('a thought', () => {
     expect(await thinkOf(counting, { milliseconds: 10 }).action).toEqual([10]);
   });
 
+  it('takes the time to look at everything once, and no more', async () => {
+    const steps = (budget: Budget) => thinkOf(playerNamed('captain')!, budget);
+    const late = steps({ milliseconds: 1 });
+    expect(await late.action).toEqual(['take', 3]);
+    const whole = steps({});
+    await whole.action;
+    expect(late.shares.length).toBeGreaterThan(2);
+    expect(late.shares.length).toBeLessThan(whole.shares.length);
+    // Whoever counts playouts is taken at his word.
+    const counted = steps({ playouts: 1 });
+    await counted.action;
+    expect(counted.shares).toHaveLength(1);
+  });
+
   it('gives its best so far when it is stopped', async () => {
     const stopped = thinkOf(counting, {}, (pauses) => {
       if (pauses === 3) stopped.stop();

@@ -4,6 +4,7 @@ import type { WorldResult } from './imagined-world.ts';
 
 /** How long a player may think. Without a bound it thinks as long as it is used to. */
 export interface Budget {
+  /** No more than these, once everything has been looked at: a hasty glance at half of it would be no answer. */
   readonly milliseconds?: number;
   /** Actions tried out, each to where it is judged: what the same seed repeats on any machine. */
   readonly playouts?: number;
@@ -15,6 +16,8 @@ export interface Considered {
   readonly best: Action;
   /** How much of what it means to do is done, between 0 and 1. */
   readonly share: number;
+  /** That it has not yet looked at everything it could do. */
+  readonly hasty?: true;
 }
 
 /** An action and how good the position after it is thought to be, between -1 and 1. */
@@ -97,7 +100,8 @@ export function think<S extends GameState, V>(
       if (step.done === true) return step.value;
       progress?.(step.value.share);
       const now = clock();
-      if (count >= playouts || now - started >= milliseconds) return step.value.best;
+      const isLate = now - started >= milliseconds && step.value.hasty !== true;
+      if (count >= playouts || isLate) return step.value.best;
       if (now - paused < stretch) continue;
       await pause();
       if (isStopped) return step.value.best;

@@ -100,8 +100,8 @@ export const lobbyText = {
     marshal: {
       name: { en: 'A marshal', fr: 'Un maréchal' },
       line: {
-        en: 'Thinks for as long as it pays. Takes his time.',
-        fr: 'Réfléchit aussi longtemps que cela sert. Prend son temps.',
+        en: 'Weighs whatever may yet turn out to be the best, and looks for the turn as a whole.',
+        fr: 'Pèse tout ce qui peut encore se révéler le meilleur, et cherche le tour dans son ensemble.',
       },
     },
     person: {

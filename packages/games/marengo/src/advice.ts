@@ -35,6 +35,7 @@ export const advice: Advice<State> = {
   tries: 40,
   // What the faces are changes what an action is worth by a sixth of what the action changes.
   states: 0.25,
+  certain: true,
   idle: { action: ['end'], margin: 0.0005 },
   chances,
   lay: layOf,
