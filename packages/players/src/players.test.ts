@@ -433,6 +433,22 @@ describe('officers', () => {
     expect(action).not.toEqual(['take', 3]);
   });
 
+  it('count the best of several ways to go on where no dice are thrown, and in fewer states', () => {
+    const settings = { candidates: 100, stages: [{ keep: 6, worlds: 8 }], replies: 4, tries: 1, ways: 8 };
+    const provoking = (certain: boolean) => {
+      const game = { ...duels, advice: { follow: 'turn' as const, certain } };
+      const player = new OfficerPlayer<State, State>('planner', settings);
+      return player.results(game, chairOf(opening()), new SeededDice(2), [['provoke', 'now']]).results[0]!;
+    };
+    // The other one answers at random: one way in two he declines and pays four.
+    const [planned, ...others] = provoking(true);
+    expect(others).toHaveLength(0);
+    expect(planned!.worth).toBeCloseTo(0.04);
+    const worths = provoking(false).map(({ worth }) => worth);
+    expect(worths).toHaveLength(8);
+    expect(Math.min(...worths)).toBeCloseTo(-0.05);
+  });
+
   it('agree to a victory that is claimed only when they have lost', () => {
     const claimed = (worth: number) => ({
       ...duels,
