@@ -1,6 +1,7 @@
 /** What passes over a board: trails of those who went, texts that rise where something happened, and the ruler. */
 import type { Heat, Show, Spot } from '../table/room.ts';
 import type { Language, Words } from '@bivouac/kernel';
+import { burstPlaces } from './burst-places.ts';
 import { distance, smoothPath, type Box, type Point } from './geometry.ts';
 import type { Site } from './sites.ts';
 
@@ -81,15 +82,11 @@ export function Showing({ show, siteOf, toneOf }: ShowingProps) {
           points={wayThrough(spots, siteOf)}
         />
       ))}
-      {show.bursts.map(({ at, text, kind }, index) => {
-        const site = siteOf(at);
-        if (site === undefined) return null;
-        return (
-          <g key={`burst ${index}`} transform={`translate(${site.at[0]} ${site.at[1]})`}>
-            <text className={`burst burst-${kind}`}>{text}</text>
-          </g>
-        );
-      })}
+      {burstPlaces(show.bursts, (spot) => siteOf(spot)?.at).map(({ place: [x, y], text, kind }, index) => (
+        <g key={`burst ${index}`} transform={`translate(${x} ${y})`}>
+          <text className={`burst burst-${kind}`}>{text}</text>
+        </g>
+      ))}
     </g>
   );
 }

@@ -324,6 +324,8 @@ export interface GameRoom<V = unknown> {
   beginsPhase?(event: GameEvent): boolean;
   /** Acts that need no question and belong in sight now: the victory can be claimed, the enemy's claim be granted. */
   freeNow?(view: V): readonly Part[];
+  /** What has come of such an act and is still open; null where nothing is. */
+  freeNote?(view: V, language: Language): string | null;
   /** The pieces and places an event is about. */
   spotsOf(event: GameEvent, view: V): readonly Spot[];
   /** How an event passes over the board; null when there is nothing to see. */

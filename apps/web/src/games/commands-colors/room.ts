@@ -1,5 +1,5 @@
 /** Commands & Colors: Napoleonics in the browser. */
-import type { SeenFrame, View } from '@bivouac/commands-colors/words';
+import { givenName, type SeenFrame, type View } from '@bivouac/commands-colors/words';
 import type { GameRoom } from '../../table/room.ts';
 import { asksNow, everybody, words } from './asking.ts';
 import { battles } from './battles.ts';
@@ -55,6 +55,7 @@ export const commandsColorsRoom: GameRoom<View> = {
   everybody,
   meanings,
   spotName,
+  shortName: (part, view, language) => (typeof part === 'string' ? givenName(view, part, language) : null),
   tipOf,
   rows,
   rowWords,

@@ -45,6 +45,15 @@ const asking: Readonly<Record<string, Asks>> = {
       `${blocks(named, 'fr')} à l’assaut : qui d’autre y prend part, ou qui le mène ?`,
     );
   },
+  // It is asked whenever the enemy cannot know that there is no cavalry: nobody learns from it that there is none.
+  continuation: ({ parts, language }) =>
+    parts.options.length === 1
+      ? say(
+          language,
+          'No cavalry here can go on: the blocks stay in reserve.',
+          'Aucune cavalerie ne peut aller plus loin : on reste en réserve.',
+        )
+      : null,
   bombardment: ({ partial, language }) =>
     partial[0] === 'fire' ? say(language, 'Fire: on whom?', 'Tirer : sur qui ?') : null,
   announcement: ({ partial, language }) =>

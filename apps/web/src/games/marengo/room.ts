@@ -1,4 +1,5 @@
 /** Bonaparte at Marengo in the browser. */
+import type { Language } from '@bivouac/kernel';
 import type { View } from '@bivouac/marengo/words';
 import type { GameRoom } from '../../table/room.ts';
 import { asksNow } from './asking.ts';
@@ -7,7 +8,7 @@ import { Board } from './board.tsx';
 import { Charts } from './charts.tsx';
 import { chronicle } from './chronicle.ts';
 import { Headline } from './headline.tsx';
-import { spotName } from './names.ts';
+import { say, spotName } from './names.ts';
 import { Forces, Known } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
@@ -42,6 +43,17 @@ function freeNow({ seat, demoralized, claim }: View): readonly string[] {
   return demoralized[enemy] > 0 && demoralized[seat] === 0 && claim === null ? ['claim'] : [];
 }
 
+/** A claim waits for whoever is to grant it: until then nothing is lost by playing on. */
+function freeNote({ seat, claim }: View, language: Language): string | null {
+  return claim === null || claim !== seat
+    ? null
+    : say(
+        language,
+        'Victory claimed: play on until they answer.',
+        'Victoire réclamée : jouez jusqu’à leur réponse.',
+      );
+}
+
 export const marengoRoom: GameRoom<View> = {
   id: 'marengo',
   words,
@@ -68,6 +80,7 @@ export const marengoRoom: GameRoom<View> = {
     },
   ],
   freeNow,
+  freeNote,
   rulesNow: (view) => rulesOfStep[view.now?.step ?? ''] ?? ['MAR-14-01', 'MAR-14-03'],
   passages,
   chronicle,

@@ -123,6 +123,8 @@ function FreeActs({ session, state }: Pick<DecisionBarProps, 'session' | 'state'
   const language = useLanguage();
   const say = useSay();
   const free = room.freeNow?.(view).filter((part) => situation.anytime.options.includes(part)) ?? [];
+  const note = room.freeNote?.(view, language) ?? null;
+  if (note !== null) return <span className="soft">{note}</span>;
   return free.map((part) => (
     <button
       key={String(part)}

@@ -180,9 +180,10 @@ function cardInForce(view: View, symbols: readonly number[], language: Language)
   return `(${name}${language === 'fr' ? ' :' : ':'} ${firstSentence(cardText(view.card, language))})`;
 }
 
-/** Whom a card orders stands first on it; the rest can be read on the card. */
+/** Whom a card orders stands first on it, here within a sentence; the rest can be read on the card. */
 function firstSentence(text: string): string {
-  return /^.+?[.](?= |$)/.exec(text)?.[0] ?? text;
+  const first = /^.+?(?=[.](?: |$))/.exec(text)?.[0] ?? text;
+  return first.charAt(0).toLowerCase() + first.slice(1);
 }
 
 export function question(decision: Decision, view: View, language: Language): string {

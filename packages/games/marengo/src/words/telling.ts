@@ -273,7 +273,10 @@ const sentences: Sentences = {
   },
   turnEnded: () => null,
   claimed: ({ side }, t) =>
-    t.say(`${t.side(side)}: they claim the victory.`, `${t.side(side)} : ils réclament la victoire.`),
+    t.say(
+      `${t.side(side)}: they claim the victory; the enemy answers when next asked.`,
+      `${t.side(side)} : ils réclament la victoire ; l’ennemi répondra quand viendra son tour de décider.`,
+    ),
   battleEnded: ({ result, objectives }, t) => {
     const held =
       objectives.length === 0
