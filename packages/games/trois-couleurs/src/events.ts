@@ -99,6 +99,8 @@ type Happened =
   /** He was in danger: the dice thrown for him, and whether he is hit. */
   | { kind: 'generalRisked'; general: string; dice: readonly number[]; isHit: boolean }
   | { kind: 'generalReplaced'; general: string; isHimself: boolean }
+  | { kind: 'generalRallies'; general: string; unit: string }
+  | { kind: 'wentToRally'; unit: string; from: ToldPlace; to: ToldPlace }
   | { kind: 'generalTaken'; general: string }
   | { kind: 'spent'; unit: string; points: number; left: number }
   | { kind: 'objectiveTaken'; objective: string; by: Side }

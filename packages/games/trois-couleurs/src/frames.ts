@@ -91,6 +91,11 @@ export interface Chase {
   readonly flight: Flight | null;
 }
 
+/** Chapter 23 (rules/23-rally): rally moves and generals who help, one side after the other; safeguards. */
+type RallyFrame =
+  | { readonly step: 'rallying'; readonly side: Side; readonly rest: readonly Side[] }
+  | { readonly step: 'safeguarding' };
+
 /** Chapter 22 (rules/22-flight): before a unit runs, others may join its pursuit. */
 type ChaseFrame =
   | { readonly step: 'chase'; readonly chase: Chase }
@@ -129,5 +134,6 @@ type EngagementFrame =
   | ({ readonly step: 'takesGround' } & Engaged)
   | ({ readonly step: 'engagementEnds' } & Engaged);
 
-export type Frames = ChaseFrame | EngagementFrame | SequenceFrame | MovementFrame | FireFrame | TestFrame;
+export type Frames =
+  ChaseFrame | RallyFrame | EngagementFrame | SequenceFrame | MovementFrame | FireFrame | TestFrame;
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

@@ -41,6 +41,7 @@ function beginningOf(scenario: CouleursScenario, options: Options): State {
     generals: scenario.generals.map((general) => generalAtStart(scenario, general)),
     queue: [],
     due: [],
+    begunAt: [],
     broken: terms.groups.map(() => false),
     holders: (scenario.objectives ?? []).map(({ holder }) => holder),
     over: null,
@@ -166,6 +167,7 @@ function unitAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {
     hasFired: false,
     lost: 0,
     dealt: 0,
+    reforms: null,
     drivenBy: none,
   };
 }

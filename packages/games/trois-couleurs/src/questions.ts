@@ -24,7 +24,21 @@ const words: ReadonlySet<string> = new Set([
     'keep',
     'left',
   ],
-  ...['lift', 'march', 'nothing', 'pursue', 'recover', 'right', 'roundshot', 'stay', 'to'],
+  ...[
+    'lift',
+    'march',
+    'nothing',
+    'pursue',
+    'recover',
+    'right',
+    'roundshot',
+    'stay',
+    'to',
+    'back',
+    'held',
+    'enemy',
+    'rally',
+  ],
 ]);
 
 /** The words of the rules, and what the units and generals of this battle are called. */
@@ -45,6 +59,8 @@ export const questions: Questions = {
   },
   claim: { facts: { last: 'boolean' }, answers: /^[^,]+$/ },
   hurry: { facts: { unit: 'string', enemy: 'string' }, answers: /^[^,]+$/ },
+  rally: { facts: {}, answers: anything },
+  safeguard: { facts: {}, answers: anything },
   direction: { facts: { group: 'string' }, answers: /^(left|right)$/ },
   lift: { facts: { unit: 'string', case: 'string' }, answers: /^(lift|keep)$/ },
   pursuit: { facts: { unit: 'string', enemy: 'string' }, answers: /^(pursue|stay)$/ },

@@ -52,6 +52,12 @@ export const marks = {
   manoeuvred: 4096,
   /** It has stepped back facing the enemy: it counts as halted (TC-6-18). */
   steppedBack: 8192,
+  /** It has made its rally move (TC-23-06). */
+  rallied: 16384,
+  /** Cavalry that gave up before firm infantry: its way back completes the move it began (TC-21-18). */
+  gaveUp: 32768,
+  /** A general has helped it to rally this turn (TC-23-02). */
+  helped: 65536,
 } as const;
 
 /** Under what fire it is in the present step, as bits of `Unit.under`: wiped when the step ends (TC-15-28). */
@@ -97,6 +103,8 @@ export interface Unit {
   /** How far it has gone in its move of the turn. */
   readonly gone: number;
   readonly under: number;
+  /** What it has said it will form when it is in order again, after disorder; null when nothing (TC-23-21). */
+  readonly reforms: Formation | null;
   /** The enemy from whom it falls back, or none. */
   readonly drivenBy: number;
 }
@@ -246,6 +254,8 @@ export interface State extends GameState<Frames> {
   queue: readonly March[];
   /** Tests for another reason that are due, in their order. */
   due: readonly DueTest[];
+  /** How far each unit stood towards the enemy when the phase began (TC-23-34). */
+  begunAt: readonly number[];
   /** Groups that are broken (TC-28-11). */
   broken: readonly boolean[];
   /** Who holds each objective. */

@@ -13,6 +13,8 @@ import { otherTests } from './rules/14-morale/other-reasons.ts';
 import { marching } from './rules/06-movement/march.ts';
 import { hurrying } from './rules/25-generals/joining.ts';
 import { chasing } from './rules/22-flight/chase.ts';
+import { rallySteps } from './rules/23-rally/rallying.ts';
+import { safeguards } from './rules/23-rally/safeguards.ts';
 import { movement } from './rules/06-movement/orders.ts';
 import type { State } from './state.ts';
 
@@ -30,6 +32,8 @@ export const steps: Steps<State, Frames> = {
   ...course,
   ...combat,
   ...chasing,
+  ...rallySteps,
+  ...safeguards,
   // Nobody has an option yet (rules/06-movement/interrupts.ts).
   interrupt: { run: () => end() },
 };

@@ -18,6 +18,7 @@ export const viewFields = new ViewFields<State, View>({
   generals: openList('generals', (s, index) => s.generals[index]!),
   queue: open(['queue'], (s) => s.queue),
   due: open(['due'], (s) => s.due),
+  begunAt: open(['begunAt'], (s) => s.begunAt),
   broken: open(['broken'], (s) => s.broken),
   holders: open(['holders'], (s) => s.holders),
   over: open(['over'], (s) => s.over),

@@ -26,6 +26,14 @@ import {
 const questions: Readonly<Record<string, Words>> = {
   movement: { en: 'Give an order, or end the movement.', fr: 'Donnez un ordre, ou terminez le mouvement.' },
   fire: { en: 'Who fires at whom?', fr: 'Qui tire sur qui ?' },
+  rally: {
+    en: 'Who goes back to rally? Which general helps?',
+    fr: 'Qui revient se rallier ? Quel général aide ?',
+  },
+  safeguard: {
+    en: 'Who takes a safeguard, on the points of the next turn?',
+    fr: 'Qui prend une sauvegarde, sur les points du tour suivant ?',
+  },
   claim: { en: 'Whose losses test do you ask for?', fr: 'De qui exigez-vous le test de pertes ?' },
   reply: { en: 'Who fires back?', fr: 'Qui riposte ?' },
 };
@@ -109,6 +117,10 @@ const words: Readonly<Record<string, Words>> = {
   keep: { en: 'leave it so', fr: 'en rester là' },
   pursue: { en: 'pursue', fr: 'poursuivre' },
   stay: { en: 'stay', fr: 'rester' },
+  back: { en: 'back to its lines', fr: 'vers ses lignes' },
+  held: { en: 'facing as before', fr: 'en gardant sa face' },
+  enemy: { en: 'facing the enemy', fr: 'face à l’ennemi' },
+  rally: { en: 'rally', fr: 'rallier' },
   to: { en: 'ride to', fr: 'se rendre à' },
   join: { en: 'join', fr: 'rejoindre' },
   resign: { en: 'give up', fr: 'abandonner' },
@@ -118,6 +130,8 @@ const words: Readonly<Record<string, Words>> = {
 const ends: Readonly<Record<string, Words>> = {
   orders: { en: 'no more orders', fr: 'fin des ordres' },
   volleys: { en: 'no more fire', fr: 'fin du tir' },
+  rallying: { en: 'nobody rallies', fr: 'personne ne se rallie' },
+  safeguarding: { en: 'no more safeguards', fr: 'fin des sauvegardes' },
   claiming: { en: 'no test', fr: 'aucun test' },
   replies: { en: 'nobody fires back', fr: 'personne ne riposte' },
 };
@@ -137,7 +151,7 @@ function sideways(angle: number, language: Language): string {
 export function part(one: Part, partial: Action, view: View, language: Language): string {
   if (typeof one === 'number') {
     // In legs angles and lengths take turns; all other numbers are angles.
-    const inLegs = partial[1] === 'march' || partial[1] === 'flee';
+    const inLegs = partial[1] === 'march' || partial[1] === 'flee' || partial[1] === 'back';
     const isLength = inLegs && partial.filter((each) => typeof each === 'number').length % 2 === 1;
     if (isLength) return lengthIn(one, language);
     return partial[1] === 'flee' && one === 0 ? straightAway[language] : sideways(one, language);

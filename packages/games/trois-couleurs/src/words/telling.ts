@@ -237,6 +237,14 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       return told.isHimself
         ? does(told.general, ['is back', 'are back'], ['est de retour', 'sont de retour'])
         : does(told.general, ['is replaced', 'are replaced'], ['est remplacé', 'sont remplacés']);
+    case 'generalRallies':
+      return `${does(told.general, ['rallies', 'rally'], ['rallie', 'rallient'])} ${name(told.unit)}`;
+    case 'wentToRally':
+      return does(
+        told.unit,
+        ['goes back to rally', 'go back to rally'],
+        ['revient se rallier', 'reviennent se rallier'],
+      );
     case 'generalTaken':
       return does(told.general, ['is taken', 'are taken'], ['est pris', 'sont pris']);
     case 'objectiveTaken': {

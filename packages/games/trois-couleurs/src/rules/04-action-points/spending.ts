@@ -1,7 +1,7 @@
 /** Chapter 4: three action points a turn, what goes beyond them, and what is owed for it. */
 import { branches, defines, refusals, type Refusal } from '@bivouac/kernel';
 import { changeUnit, type State } from '../../state.ts';
-import { points } from '../../tables/action-points.ts';
+import { costs, points } from '../../tables/action-points.ts';
 import { unitOf, type Armies } from '../../troops.ts';
 
 export const noPoints = refusals({
@@ -26,6 +26,9 @@ const by = branches({
 /** Points each turn; beyond the limit a unit neither fires nor moves. */
 export const perTurn: number = defines('TC-4-01', points.perTurn);
 const limit: number = defines('TC-4-07', points.hardLimitForFireAndMove);
+
+/** Points of the paces as they are reckoned where nobody pays for them (TC-6-01). */
+export const pointsOfPace: Readonly<Record<'POR' | 'PAC' | 'PCH', number>> = defines('TC-6-01', costs.pace);
 
 /** Points a unit has left this turn. */
 export function pointsLeft(s: Armies, unit: number): number {

@@ -6,6 +6,7 @@ import { changeGeneral, changeUnit, marks, none, type State, type Unit } from '.
 import { scale } from '../../tables/scale.ts';
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { paidBack } from '../04-action-points/spending.ts';
+import { advancesOf } from '../23-rally/lines.ts';
 import { rise } from '../23-rally/rising.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { endOfTurn } from '../28-battle/victory.ts';
@@ -22,7 +23,7 @@ const passes = { run: () => end() };
 
 export const sequence: Pick<
   Steps<State, Frames>,
-  'turn' | 'initiative' | 'nextPart' | 'operational' | 'rally' | 'safeguards' | 'endTurn'
+  'turn' | 'initiative' | 'nextPart' | 'operational' | 'endTurn'
 > = {
   turn: {
     run(s, _frame, play) {
@@ -54,8 +55,6 @@ export const sequence: Pick<
     },
   },
   operational: passes,
-  rally: passes,
-  safeguards: passes,
   endTurn: {
     run(s, _frame, play) {
       endOfTurn(s, play);
@@ -71,6 +70,7 @@ function openPhase(s: State, play: Play, side: Side): void {
   for (const [unit, row] of s.units.entries())
     if ((row.marks & ofThePhase) !== 0) changeUnit(s, unit, { marks: row.marks & ~ofThePhase });
   for (const general of s.generals.keys()) changeGeneral(s, general, { isShaken: false });
+  s.begunAt = advancesOf(s);
   tell(play, { kind: 'phaseBegan', side, rules: citing('TC-5-04') });
 }
 

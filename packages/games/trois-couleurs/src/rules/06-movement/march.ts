@@ -52,6 +52,7 @@ import {
   sufferGoing,
   type Going,
 } from '../08-ground/going.ts';
+import { isAvailable } from '../14-morale/counted.ts';
 import { command } from '../25-generals/acting.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { interruptAfter } from './interrupts.ts';
@@ -90,6 +91,11 @@ export const noMove = refusals({
     'TC-11-01',
     'So near to an enemy before it, it would be a march to combat.',
     'Si près d’un ennemi devant elle, ce serait une marche au combat.',
+  ],
+  danger: [
+    'TC-23-23',
+    'Out of order, it keeps out of reach of the enemy.',
+    'Sans ordre, elle reste hors de portée de l’ennemi.',
   ],
   controlled: [
     'TC-6-20',
@@ -152,6 +158,8 @@ export interface Leg {
   readonly ranges: readonly Stretch[];
   /** Steps at which it may not end because it would be an attack. */
   readonly near: readonly Stretch[];
+  /** Steps at which troops out of order may not end, an enemy being in reach. */
+  readonly shunned: readonly Stretch[];
   readonly going: Going;
   /** How far it follows a road. */
   readonly road: number;
@@ -217,13 +225,27 @@ function legFrom(s: State, unit: number, body: Body, direction: number, far: num
   }
   limit = Math.max(0, limit);
   const near = union([attacksIn(s, unit, body, motion, limit)]);
-  const ranges = limit < 1 ? [] : gaps(union([[[0, 0]], near]), limit);
-  return { motion, most: limit, stopped, ranges, near, going, road, hold };
+  const shunned = noMove.danger === null ? [] : union([shunnedIn(s, unit, motion, limit)]);
+  const ranges = limit < 1 ? [] : gaps(union([[[0, 0]], near, shunned]), limit);
+  return { motion, most: limit, stopped, ranges, near, shunned, going, road, hold };
 }
 
 /** How far a column follows a road that is wide enough for it. */
 function roadOf(s: State, unit: number, motion: Slide): number {
   return roadAhead(s, motion, bodyOf(s, unit).width, unitOf(s, unit).formation === 'COM');
+}
+
+/** Steps at which a mover that is out of order would be inside the tactical distance of an available enemy (TC-23-23). */
+function shunnedIn(s: State, unit: number, motion: Slide, limit: number): readonly Stretch[] {
+  if (unitOf(s, unit).disorder === 'none') return [];
+  const index = standing(s);
+  const found: Stretch[] = [];
+  for (const other of index.near(grown(motion.box, attackDistance.cavalry))) {
+    const branch = branchOf(s, other);
+    if (sideOf(s, other) === sideOf(s, unit) || branch === 'artillery' || !isAvailable(s, other)) continue;
+    found.push(...stretches(isNear(motion, index.figure(other)!, attackDistance[branch], 'at most'), limit));
+  }
+  return found;
 }
 
 /** Steps at which an enemy lies in the front zone of the mover, within its tactical distance. */
@@ -334,9 +356,11 @@ function whyNotPace(s: State, unit: number, pace: unknown): Refusal | null {
   return whyNotSpend(s, unit, priceOfPace[pace as Exclude<Pace, 'halt'>]) ?? noMove.pace;
 }
 
-function whyNotLength({ most, stopped, near }: Leg, steps: unknown): Refusal | null {
+function whyNotLength({ most, stopped, near, shunned }: Leg, steps: unknown): Refusal | null {
   if (typeof steps !== 'number' || steps > most) return stopped ?? noMove.length;
-  return near.some(([from, to]) => steps >= from && steps <= to) ? noMove.attack : noMove.length;
+  const isIn = (list: readonly Stretch[]): boolean => list.some(([from, to]) => steps >= from && steps <= to);
+  if (isIn(near)) return noMove.attack;
+  return isIn(shunned) ? noMove.danger : noMove.length;
 }
 
 /** How long a fraction of a move is: 1 UD on foot, 2 UD mounted (TC-5-12). */

@@ -1,12 +1,15 @@
-/** Chapter 7: recovering cohesion, one level at a time (TC-7-01, TC-23-22). */
-import { branches, citing, defines, refusals, type Refusal } from '@bivouac/kernel';
+/** Chapters 7 and 23: recovering cohesion, one level at a time (TC-7-01, TC-23-16, TC-23-17, TC-23-21, TC-23-22). */
+import { branches, citing, defines, refusals, type Action, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { liesOnTable, standsOnSomebody } from '../../standing.ts';
+import { formationsOf, type Formation } from '../../tables/kinds.ts';
 import { formation as prices } from '../../tables/manoeuvre.ts';
 import { branchOf, factsOf, nameOf, unitOf } from '../../troops.ts';
 import { spend, whyNotChange } from '../04-action-points/spending.ts';
 import { underfoot } from '../08-ground/underfoot.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import { bodyFormed } from './forming.ts';
 
 const no = refusals({
   ordered: ['TC-7-01', 'It has nothing to recover.', 'Elle n’a rien à rétablir.'],
@@ -20,20 +23,50 @@ const no = refusals({
     'It re-forms when it has left this ground completely.',
     'Elle se reforme quand elle a tout à fait quitté ce terrain.',
   ],
+  other: [
+    'TC-23-16',
+    'Out of formation only, it takes its own formation again.',
+    'Simplement sans formation, elle reprend sa propre formation.',
+  ],
+  formation: ['TC-23-17', 'It does not form that.', 'Elle ne prend pas cette formation.'],
+  room: ['TC-7-18', 'There is no room for that formation.', 'Il n’y a pas la place pour cette formation.'],
 });
 
-const by = branches({ oneLevelAtATime: 'TC-7-01' });
+const by = branches({
+  oneLevelAtATime: 'TC-7-01',
+  ownFormationFirst: 'TC-23-16',
+  anotherMindCostsMore: 'TC-23-21',
+});
 
 type ByDrill = Readonly<Record<'1' | '2' | '3', number>>;
 const price: ByDrill = defines('TC-7-01', prices.recoverOneLevel, { '1': 0, '2': 0, '3': 0 });
+const extra: number = defines('TC-23-21', prices.recoverIntoOtherFormationExtra, 0);
 
-export function priceOfRecovery(s: State, unit: number): number {
-  return price[String(factsOf(s, unit).ccf) as keyof ByDrill];
+/** What it will form in the end. */
+function wanted(s: State, unit: number): Formation {
+  const { reforms, formation } = unitOf(s, unit);
+  return reforms ?? formation;
 }
 
-function whyNotRecover(s: State, unit: number): Refusal | null {
-  if (unitOf(s, unit).disorder === 'none') return no.ordered;
-  return whyNotOnGround(s, unit) ?? whyNotChange(s, unit, priceOfRecovery(s, unit));
+/** What a level of recovery costs; coming out of disorder otherwise than was said costs more. */
+export function priceOfRecovery(s: State, unit: number, to = wanted(s, unit)): number {
+  const isOther = unitOf(s, unit).disorder === 'SAF' && to !== wanted(s, unit);
+  const base = price[String(factsOf(s, unit).ccf) as keyof ByDrill];
+  return by.anotherMindCostsMore(isOther) ? base + extra : base;
+}
+
+function whyNotRecover(s: State, unit: number, to: Formation): Refusal | null {
+  const row = unitOf(s, unit);
+  if (row.disorder === 'none') return no.ordered;
+  const isOther = to !== wanted(s, unit);
+  if (isOther && !formationsOf[branchOf(s, unit)].includes(to)) return no.formation;
+  // Whoever has only lost its formation takes it again; out of disorder it may choose.
+  if (by.ownFormationFirst(isOther && row.disorder === 'SAF' && row.reforms === null)) return no.other;
+  const refused = whyNotOnGround(s, unit) ?? whyNotChange(s, unit, priceOfRecovery(s, unit, to));
+  if (refused !== null) return refused;
+  if (row.disorder === 'DES' || to === row.formation) return null;
+  const body = bodyFormed(s, unit, to);
+  return !liesOnTable(s, body) || standsOnSomebody(s, unit, body) ? no.room : null;
 }
 
 /** Whether the ground keeps a unit from re-forming. */
@@ -52,25 +85,45 @@ function whyNotOnGround(s: State, unit: number): Refusal | null {
   return null;
 }
 
-/** `recover`: from DES to SAF, or from SAF to formed. */
+/** Formations it may name instead of its own. */
+function others(s: State, unit: number): readonly Formation[] {
+  const own = wanted(s, unit);
+  return formationsOf[branchOf(s, unit)].filter((to) => to !== own && whyNotRecover(s, unit, to) === null);
+}
+
+/** `recover`, or `recover LIG`: from DES to SAF, or from SAF to formed. */
 export const recover: Verb = {
   name: 'recover',
-  isOpen: (s, unit) => whyNotRecover(s, unit) === null,
-  read(s, unit, args): Reading {
-    const refused = whyNotRecover(s, unit);
-    if (refused !== null) return stop(refused);
-    return args.length === 0 ? whole : stop(no.ordered);
+  isOpen: (s, unit) =>
+    unitOf(s, unit).disorder !== 'none' &&
+    (whyNotRecover(s, unit, wanted(s, unit)) === null || others(s, unit).length > 0),
+  read(s, unit, [to, ...more]: Action): Reading {
+    const own = whyNotRecover(s, unit, wanted(s, unit));
+    if (to === undefined) {
+      const open = unitOf(s, unit).disorder === 'none' ? [] : others(s, unit);
+      return { parts: { options: open, complete: own === null }, refused: own };
+    }
+    const named = formationsOf[branchOf(s, unit)].find((one) => one === to);
+    if (named === undefined || named === wanted(s, unit)) return stop(no.formation);
+    const refused = whyNotRecover(s, unit, named);
+    return refused === null && more.length === 0 ? whole : stop(refused ?? no.formation);
   },
-  carryOut(s, play, unit) {
-    const { disorder } = unitOf(s, unit);
-    spend(s, unit, priceOfRecovery(s, unit));
-    const to = by.oneLevelAtATime(disorder === 'DES') ? 'SAF' : 'none';
-    changeUnit(s, unit, { disorder: to });
+  carryOut(s, play, unit, [named]) {
+    const { disorder, formation } = unitOf(s, unit);
+    const to = (named as Formation | undefined) ?? wanted(s, unit);
+    spend(s, unit, priceOfRecovery(s, unit, to));
+    const isHalfway = by.oneLevelAtATime(disorder === 'DES');
+    if (isHalfway) changeUnit(s, unit, { disorder: 'SAF', reforms: to });
+    else if (to === formation) changeUnit(s, unit, { disorder: 'none', reforms: null });
+    else {
+      const { x, y } = bodyFormed(s, unit, to);
+      changeUnit(s, unit, { disorder: 'none', reforms: null, formation: to, files: 0, x, y });
+    }
     mark(s, unit, marks.manoeuvred);
     tell(play, {
       kind: 'recovered',
       unit: nameOf(s, unit),
-      disorder: to,
+      disorder: isHalfway ? 'SAF' : 'none',
       rules: citing('TC-7-01', 'TC-23-22'),
     });
     return null;

@@ -5,7 +5,7 @@ import type { Engagement, Receiver } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { totalOf, type LedgerRow } from '../../ledger.ts';
-import { changeUnit, type State } from '../../state.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { isPositive, paceLevel, slower, type Band } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
 import { secondStage } from '../../tables/morale.ts';
@@ -433,6 +433,7 @@ function afterPace(s: State, play: Play, e: Engagement): Next<Frames> {
   const [first] = marchers;
   if (first !== undefined && by.cavalryGivesUp(isFirmInfantry(s, first.unit, target))) {
     degrade(s, play, first.unit, 1, citing('TC-21-18'));
+    mark(s, first.unit, marks.gaveUp);
     return go({
       step: 'engagementEnds',
       e: withMarcher(now, first.unit, { stands: 'stopped', pace: 'halt' }),

@@ -3,9 +3,7 @@ import {
   centreOfBody,
   directionTowards,
   distance,
-  first,
   grown,
-  isOutside,
   slide,
   turned,
   type Body,
@@ -16,22 +14,19 @@ import { branches, citing, defines, offers, refusals, type Action, type Refusal 
 import type { Flight } from '../../frames.ts';
 import { keptForAUnit } from '../../keeping.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { buildingMet, figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { figureOfUnit, standing } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { flight as chart, swingDegrees } from '../../tables/flight.ts';
 import { angle as angleOf, length as lengthOf, ud } from '../../tables/measures.ts';
-import { enemyOf } from '../../tables/sides.ts';
-import { bodyOf, has, isGarrison, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { bodyOf, has, isGarrison, sideOf, unitOf } from '../../troops.ts';
 import { degrade } from '../02-order/order.ts';
-import { canSee } from '../03-sight/sight.ts';
 import { spend } from '../04-action-points/spending.ts';
-import { holdsAt } from '../06-movement/control.ts';
-import { goingOf } from '../08-ground/going.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { setCase } from '../14-morale/cases.ts';
 import { isWaiting } from '../14-morale/counted.ts';
 import { chaseOf, going, retreat } from './flights.ts';
+import { nearestSeen, roomFrom } from './room.ts';
 
 const no = refusals({
   surrounded: ['TC-22-01', 'It is surrounded and cannot flee.', 'Elle est entourée et ne peut fuir.'],
@@ -72,18 +67,6 @@ function anglesBy(step: number, most: number): readonly number[] {
   return found;
 }
 
-/** The enemy it flees from: the nearest in sight, or none. Nearness is of the middles of fronts, which is found at once. */
-function enemyFled(s: State, unit: number): number {
-  const { x, y } = unitOf(s, unit);
-  const far = (other: number): number => {
-    const [dx, dy] = [s.units[other]!.x - x, s.units[other]!.y - y];
-    return dx * dx + dy * dy;
-  };
-  const near = unitsOnTable(s, enemyOf[sideOf(s, unit)]);
-  near.sort((one, other) => far(one) - far(other) || one - other);
-  return near.find((other) => canSee(s, unit, other)) ?? none;
-}
-
 /** Straight away: from the middle of the enemy’s front through that of its own; without an enemy to its own edge. */
 function awayFrom(s: State, unit: number, enemy: number): number {
   const edge = wayToEdge(s.terms.sides[sideOf(s, unit)].edge);
@@ -104,7 +87,7 @@ interface Escape {
 const kept = keptForAUnit<Escape>();
 
 function escapeOf(s: State, unit: number): Escape {
-  const enemy = enemyFled(s, unit);
+  const enemy = nearestSeen(s, unit);
   const far = farthest(s, unit);
   const key = enemy === none ? `${far}` : `${far} ${enemy} ${unitOf(s, enemy).x} ${unitOf(s, enemy).y}`;
   return kept(s, unit, key, () => {
@@ -123,24 +106,8 @@ function farthest(s: State, unit: number): number {
   return Math.max(retreat[going(s, unit)], reachFor(s, unit, price));
 }
 
-/** How far a body goes before it would meet somebody, a building, the edge or the zone of an enemy that does not hold it yet. */
-function roomFrom(s: State, unit: number, body: Body, direction: number, far: number): number {
-  const motion = slide(body, direction, far);
-  let most = far;
-  const edge = first(isOutside(motion, tableOf(s).box), far);
-  if (edge !== null) most = Math.min(most, edge - 1);
-  const met = standing(s).firstMet(motion, (other) => other === unit);
-  if (met !== null) most = Math.min(most, met.step - 1);
-  const building = buildingMet(s, motion);
-  if (building !== null) most = Math.min(most, building - 1);
-  const { barrier } = goingOf(s, unit, motion);
-  if (barrier !== null) most = Math.min(most, barrier.step - 1);
-  const held = holdsAt(s, unit, motion, most);
-  return Math.max(0, held === null ? most : Math.min(most, held - 1));
-}
-
 /** Whether going on in a direction brings it nearer to somebody; distances to those who stand still only grow once they grow. */
-function comesNearer(s: State, unit: number, body: Body, direction: number): boolean {
+export function comesNearer(s: State, unit: number, body: Body, direction: number): boolean {
   const there = { ...body, ...slide(body, direction, ud).at(ud / 10) };
   const [now, then] = [bodyFigure(body, body), bodyFigure(there, there)];
   return standing(s)

@@ -1,17 +1,14 @@
 /** Chapter 23: after a defeat morale rises by one case at the start of each turn, unless something keeps it down (TC-23-03, TC-23-20). */
-import { grown } from '@bivouac/ground/free';
 import { branches, citing, end, type Play, type Steps } from '@bivouac/kernel';
 import type { Frames } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
-import { figureOfUnit, standing } from '../../standing.ts';
 import { isPositive, type Case } from '../../tables/kinds.ts';
-import { inUd } from '../../tables/measures.ts';
-import { branchOf, has, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
-import { canSee } from '../03-sight/sight.ts';
-import { gapBetween, isAvailable, isEquivalent, tacticalReach } from '../14-morale/counted.ts';
+import { has, unitOf, unitsOnTable } from '../../troops.ts';
 import { setCase } from '../14-morale/cases.ts';
 import { replaceGenerals } from '../25-generals/hits.ts';
 import { fallBack } from '../22-flight/compulsory.ts';
+import { releaseGenerals } from './helping.ts';
+import { isPressed } from './lines.ts';
 
 const by = branches({
   moraleRises: 'TC-23-03',
@@ -31,21 +28,7 @@ export function rise(s: State, play: Play): void {
     if (by.enemiesKeepItDown(isPressed(s, unit))) continue;
     setCase(s, play, unit, to, citing('TC-23-03'));
   }
-}
-
-/** Inside the tactical distance of an available enemy in sight; guns are left out. */
-export function isPressed(s: State, unit: number): boolean {
-  return standing(s)
-    .near(grown(figureOfUnit(s, unit).box, inUd(4)))
-    .some(
-      (enemy) =>
-        sideOf(s, enemy) !== sideOf(s, unit) &&
-        branchOf(s, enemy) !== 'artillery' &&
-        isEquivalent(s, enemy) &&
-        isAvailable(s, enemy) &&
-        gapBetween(s, unit, enemy) <= tacticalReach(s, enemy) &&
-        canSee(s, unit, enemy),
-    );
+  releaseGenerals(s);
 }
 
 /** The compulsory step of a phase: whoever is still broken, and has not moved for it this turn, moves towards its own edge (TC-5-11). */

@@ -1,0 +1,37 @@
+/** Chapters 22 and 23: how far troops get that go back, and from whom. */
+import { first, isOutside, slide, type Body } from '@bivouac/ground/free';
+import { none, type State } from '../../state.ts';
+import { buildingMet, standing, tableOf } from '../../standing.ts';
+import { enemyOf } from '../../tables/sides.ts';
+import { sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { canSee } from '../03-sight/sight.ts';
+import { holdsAt } from '../06-movement/control.ts';
+import { goingOf } from '../08-ground/going.ts';
+
+/** The nearest enemy in sight, or none. Nearness is of the middles of fronts, which is found at once. */
+export function nearestSeen(s: State, unit: number): number {
+  const { x, y } = unitOf(s, unit);
+  const far = (other: number): number => {
+    const [dx, dy] = [s.units[other]!.x - x, s.units[other]!.y - y];
+    return dx * dx + dy * dy;
+  };
+  const near = unitsOnTable(s, enemyOf[sideOf(s, unit)]);
+  near.sort((one, other) => far(one) - far(other) || one - other);
+  return near.find((other) => canSee(s, unit, other)) ?? none;
+}
+
+/** How far a body goes before it would meet somebody, a building, the edge or the zone of an enemy that does not hold it yet. */
+export function roomFrom(s: State, unit: number, body: Body, direction: number, far: number): number {
+  const motion = slide(body, direction, far);
+  let most = far;
+  const edge = first(isOutside(motion, tableOf(s).box), far);
+  if (edge !== null) most = Math.min(most, edge - 1);
+  const met = standing(s).firstMet(motion, (other) => other === unit);
+  if (met !== null) most = Math.min(most, met.step - 1);
+  const building = buildingMet(s, motion);
+  if (building !== null) most = Math.min(most, building - 1);
+  const { barrier } = goingOf(s, unit, motion);
+  if (barrier !== null) most = Math.min(most, barrier.step - 1);
+  const held = holdsAt(s, unit, motion, most);
+  return Math.max(0, held === null ? most : Math.min(most, held - 1));
+}
