@@ -1,5 +1,5 @@
 /** `bivouac ladder`: computer players against each other, all against all, and docs/STRENGTH.md made of it. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Language } from '@bivouac/kernel';
 import { levels, playerNamed, playerNames } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber, type Arguments } from '../arguments.ts';
@@ -40,8 +40,17 @@ export async function ladder(args: readonly string[], world: World, language: La
   const page = strengthPage(await readBouts(file), titles);
   const path = wanted.values.get('write');
   if (path === undefined) say(world.output, page);
-  else await writeFile(path, page);
+  else await writeFile(path, page + (await writtenByHand(path)));
   return exitCode.good;
+}
+
+/** Begins what was written by hand at the end of the page, and stays there. */
+const byHand = '<!-- by hand -->';
+
+async function writtenByHand(path: string): Promise<string> {
+  const before = await readFile(path, 'utf8').catch(() => '');
+  const at = before.indexOf(byHand);
+  return at < 0 ? '' : `\n${before.slice(at)}`;
 }
 
 /** Plays the games of two players that the file does not hold yet. */

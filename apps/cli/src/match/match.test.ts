@@ -109,6 +109,13 @@ describe('bivouac ladder', () => {
     await bivouac([...usual, '--games', '2', '--file', path]);
     const { output } = await bivouac(['ladder', '--games', '0', '--file', path]);
     expect(output).toContain('| greedy-1 – random | 4 |');
+    // What somebody has written at the end stays.
+    writeFileSync(page, `${written}<!-- by hand -->\n\nTold by hand.\n`);
+    for (let again = 0; again < 2; again += 1)
+      await bivouac(['ladder', '--games', '0', '--file', path, '--write', page]);
+    const kept = readFileSync(page, 'utf8');
+    expect(kept).toContain('| greedy-1 – random | 4 |');
+    expect(kept).toMatch(/\n\n<!-- by hand -->\n\nTold by hand.\n$/);
   });
 
   it('keeps games of different states of the program apart', async () => {
