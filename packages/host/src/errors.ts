@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'unknown-seat'
   | 'unknown-player'
   | 'unknown-option'
+  | 'option-needs'
   | 'unknown-rule'
   | 'bad-scenario'
   | 'bad-save'

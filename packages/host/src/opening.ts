@@ -12,6 +12,7 @@ import {
   Table,
   type Dice,
   type Options,
+  type OptionSpec,
   type Problem,
   type Reveal,
   type Scenario,
@@ -71,7 +72,7 @@ export class Commitments {
 
 export function openTable(from: LibraryGame, plan: Start, commitments: Commitments, bounds: Bounds): Table {
   const scenario = scenarioOf(from, plan.scenario, bounds);
-  const options = optionsOf(from, plan.options ?? {});
+  const options = optionsOf(from, scenario, plan.options ?? {});
   const { seed, dice, commitment } = chosenDice(plan, commitments, from.game.seats);
   return Table.open(from.game, scenario, options, seed, dice, commitment);
 }
@@ -126,13 +127,37 @@ function isProblems(read: Scenario | readonly Problem[]): read is readonly Probl
   return Array.isArray(read);
 }
 
-function optionsOf({ game }: LibraryGame, options: Options): Options {
+function optionsOf({ game }: LibraryGame, scenario: Scenario, options: Options): Options {
   for (const [id, value] of Object.entries(options)) {
     const spec = game.options.find((option) => option.id === id);
-    if (spec?.values.includes(value) === true) continue;
-    throw new HostError('unknown-option', words.unknownOption(id, String(value)), { options: game.options });
+    if (spec?.values.includes(value) !== true)
+      throw new HostError('unknown-option', words.unknownOption(id, String(value)), {
+        options: game.options,
+      });
+    if (value !== spec.standard) requireNeeds(game.options, scenario, options, spec);
   }
   return options;
+}
+
+/** An option that says nothing without another, or in this battle, is refused: nothing is assumed. */
+function requireNeeds(
+  specs: readonly OptionSpec[],
+  scenario: Scenario,
+  options: Options,
+  { id, field, needs = [] }: OptionSpec,
+): void {
+  if (field !== undefined && !(field in scenario))
+    throw new HostError('option-needs', words.notInThisBattle(id, scenario.id), { option: id });
+  const standard = (option: string) => specs.find((spec) => spec.id === option)?.standard;
+  const lacking = needs.find(
+    ({ option, values }) => !values.includes((options[option] ?? standard(option))!),
+  );
+  if (lacking === undefined) return;
+  const { option, values } = lacking;
+  throw new HostError('option-needs', words.needsOption(id, option, values.join(', ')), {
+    option: id,
+    needs: lacking,
+  });
 }
 
 /** Which computer player sits where; nobody may take the seat the client plays itself. */

@@ -67,6 +67,14 @@ export const words = {
     en: `The game has no option "${brief(id)}" with the value "${brief(value)}".`,
     fr: `Le jeu n’a pas d’option « ${brief(id)} » de valeur « ${brief(value)} ».`,
   }),
+  needsOption: (id: string, option: string, values: string) => ({
+    en: `The option "${id}" needs the option "${option}" with one of these values: ${values}.`,
+    fr: `L’option « ${id} » demande l’option « ${option} » avec une de ces valeurs : ${values}.`,
+  }),
+  notInThisBattle: (id: string, scenario: string) => ({
+    en: `The option "${id}" cannot be had in the battle "${scenario}": it has not what it needs.`,
+    fr: `L’option « ${id} » n’existe pas dans la bataille « ${scenario} » : il lui manque ce qu’elle demande.`,
+  }),
   unknownSeat: (seat: string) => ({
     en: `There is no seat "${brief(seat)}".`,
     fr: `Il n’y a pas de siège « ${brief(seat)} ».`,

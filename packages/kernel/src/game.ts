@@ -47,6 +47,16 @@ export interface OptionSpec {
   readonly values: readonly (string | boolean | number)[];
   readonly standard: string | boolean | number;
   readonly rules: readonly RuleId[];
+  /** Without these it says nothing: it is refused, and the page tells what it needs. */
+  readonly needs?: readonly OptionNeed[];
+  /** The field of a battle without which it cannot be had there. */
+  readonly field?: string;
+}
+
+/** Another option, and the values of it that are needed. */
+export interface OptionNeed {
+  readonly option: string;
+  readonly values: readonly (string | boolean | number)[];
 }
 
 export type Options = Readonly<Record<string, string | boolean | number>>;

@@ -15,7 +15,7 @@ import { Difficulty } from './difficulty.tsx';
 import { Frame } from './frame.tsx';
 import { Link } from './link.tsx';
 import { OptionsForm } from './options-form.tsx';
-import { balanceWords, battlePlan, lengthWords, usualOpponent, type Wish } from './start.ts';
+import { balanceWords, battlePlan, lengthWords, usualOpponent, type Wish, offeredIn } from './start.ts';
 import './battle-page.css';
 
 interface BattlePageProps {
@@ -110,8 +110,9 @@ function useBattleFacts(client: WorkerClient, game: string, scenario: string): B
     Promise.all([client.ask('games', { game }), client.ask('scenarios', { game })]).then(
       ([{ games }, { scenarios }]) => {
         const battles = scenarios as readonly { readonly id: string; readonly about?: Words }[];
-        const about = battles.find(({ id }) => id === scenario)?.about ?? null;
-        if (!isGone) setFacts({ options: games[0]!.options, about });
+        const battle = battles.find(({ id }) => id === scenario);
+        const about = battle?.about ?? null;
+        if (!isGone) setFacts({ options: offeredIn(games[0]!.options, battle), about });
       },
       // Without it the battle can still be asked for; what is wrong is then told.
       () => undefined,

@@ -1,9 +1,9 @@
 /** The rules that may be agreed on otherwise, each with what it means. */
-import type { Options, OptionSpec } from '@bivouac/kernel';
+import type { Language, OptionNeed, Options, OptionSpec, Words } from '@bivouac/kernel';
 import type { OptionWords } from '../table/room.ts';
 import { useSay } from '../table/say.ts';
 import { lobbyText } from '../text/lobby-words.ts';
-import { withOption } from './start.ts';
+import { lackingFor, withinReach, withOption } from './start.ts';
 
 interface OptionsFormProps {
   /** Null while the rules are being fetched. */
@@ -34,7 +34,9 @@ export function OptionsForm({ specs, words, chosen, onChange }: OptionsFormProps
               spec={spec}
               words={words[spec.id]}
               value={chosen[spec.id] ?? spec.standard}
-              onChange={(value) => onChange(withOption(chosen, spec, value))}
+              lacks={lackingFor(spec, specs, chosen)}
+              names={words}
+              onChange={(value) => onChange(withinReach(withOption(chosen, spec, value), specs))}
             />
           ))}
         </>
@@ -43,14 +45,30 @@ export function OptionsForm({ specs, words, chosen, onChange }: OptionsFormProps
   );
 }
 
+/** `Levels of command: orders and couriers or written orders`. */
+function needName({ option, values }: OptionNeed, names: Readonly<Record<string, OptionWords>>): Words {
+  const { title, values: named } = names[option] ?? { title: { en: option, fr: option } };
+  const wanted = values.filter((value) => typeof value !== 'boolean').map((value) => named?.[value]);
+  const listedIn = (language: Language) => {
+    const known = wanted.flatMap((words) => (words === undefined ? [] : [words[language]]));
+    if (known.length === 0) return title[language];
+    const colon = language === 'fr' ? '\u00a0: ' : ': ';
+    return `${title[language]}${colon}${known.join(language === 'fr' ? ' ou ' : ' or ')}`;
+  };
+  return { en: listedIn('en'), fr: listedIn('fr') };
+}
+
 interface OptionProps {
   readonly spec: OptionSpec;
   readonly words: OptionWords | undefined;
   readonly value: OptionSpec['standard'];
+  /** What has to be chosen first. */
+  readonly lacks: readonly OptionNeed[];
+  readonly names: Readonly<Record<string, OptionWords>>;
   readonly onChange: (value: OptionSpec['standard']) => void;
 }
 
-function Option({ spec, words, value, onChange }: OptionProps) {
+function Option({ spec, words, value, lacks, names, onChange }: OptionProps) {
   const say = useSay();
   const nameOf = (one: OptionSpec['standard']) => {
     if (typeof one === 'boolean') return say(one ? lobbyText.yes : lobbyText.no);
@@ -65,6 +83,7 @@ function Option({ spec, words, value, onChange }: OptionProps) {
         <select
           value={spec.values.indexOf(value)}
           aria-describedby={about}
+          disabled={lacks.length > 0}
           onChange={(event) => onChange(spec.values[Number(event.target.value)]!)}
         >
           {spec.values.map((one, at) => (
@@ -75,7 +94,12 @@ function Option({ spec, words, value, onChange }: OptionProps) {
           ))}
         </select>
       </label>
-      <p id={about}>{say(spec.words)}</p>
+      <p id={about}>
+        {say(spec.words)}
+        {lacks.map((need) => (
+          <strong key={need.option}> {say(lobbyText.needs(needName(need, names)))}</strong>
+        ))}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** A game as somebody wants it: who sits where, and which rules were agreed on. */
 import type { Begin } from '@bivouac/host';
-import type { Options, OptionSpec, Seat, Words } from '@bivouac/kernel';
+import type { OptionNeed, Options, OptionSpec, Seat, Words } from '@bivouac/kernel';
 import type { BattleCard, GameProfile } from '../table/room.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import type { SeatPlayer } from '../worker/messages.ts';
@@ -45,6 +45,31 @@ export function usualOpponent(profile: GameProfile, scenario: string): SeatPlaye
 export function withOption(options: Options, spec: OptionSpec, value: OptionSpec['standard']): Options {
   const others = Object.fromEntries(Object.entries(options).filter(([id]) => id !== spec.id));
   return value === spec.standard ? others : { ...others, [spec.id]: value };
+}
+
+/** The options that an option needs and that are not chosen so. */
+export function lackingFor(
+  { needs = [] }: OptionSpec,
+  specs: readonly OptionSpec[],
+  chosen: Options,
+): readonly OptionNeed[] {
+  const valueOf = (id: string) => chosen[id] ?? specs.find((spec) => spec.id === id)?.standard;
+  return needs.filter(({ option, values }) => !values.includes(valueOf(option)!));
+}
+
+/** What was chosen and can be had: an option whose need was taken away goes with it. */
+export function withinReach(options: Options, specs: readonly OptionSpec[]): Options {
+  return Object.fromEntries(
+    Object.entries(options).filter(([id]) => {
+      const spec = specs.find((one) => one.id === id);
+      return spec === undefined || lackingFor(spec, specs, options).length === 0;
+    }),
+  );
+}
+
+/** The options of a game that a battle has what they need for. */
+export function offeredIn(specs: readonly OptionSpec[], battle: object | undefined): readonly OptionSpec[] {
+  return specs.filter(({ field }) => field === undefined || (battle !== undefined && field in battle));
 }
 
 export function firstBattle(profile: GameProfile): BattleCard | undefined {

@@ -128,6 +128,7 @@ export const lobbyText = {
     }),
   yes: { en: 'yes', fr: 'oui' },
   no: { en: 'no', fr: 'non' },
+  needs: ({ en, fr }: Words) => ({ en: `Needs ${en}.`, fr: `Demande : ${fr}.` }),
   recommended: { en: 'recommended', fr: 'conseillé' },
   optionsLoading: { en: 'Fetching the rules …', fr: 'Chargement des règles …' },
   start: { en: 'To battle', fr: 'En bataille' },

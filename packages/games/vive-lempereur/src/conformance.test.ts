@@ -2,6 +2,7 @@ import { conformance } from '@bivouac/kernel';
 import { RandomPlayer } from '@bivouac/players';
 import { expect, test } from 'vitest';
 import { viveLEmpereur } from './index.ts';
+import { armies } from './rules/18-strategic-deployment/testing.ts';
 import { scenarios } from './scenarios/index.ts';
 import { farFromTheirLeaders, fightAtTheBrook, scenarioOf, skirmishAtTheBrook } from './testing.ts';
 
@@ -82,6 +83,31 @@ test('two corps a side conform corps by corps, under written orders that may be 
   expect(report.failures).toEqual([]);
   for (const rule of ['VEA-20-001', 'VEA-20-201', 'VEA-17-801'])
     expect(report.seenInEvents, rule).toContain(rule);
+});
+
+test('a battle that its players set up themselves conforms', () => {
+  const report = conformance(viveLEmpereur, {
+    ...sparingly,
+    seeds: [1, 2],
+    scenarios: [scenarioOf(armies)],
+    options: [
+      { strategicDeployment: true },
+      { strategicDeployment: true, lossesOnly: true, commandLevel: 3 },
+    ],
+  });
+  expect(report.failures).toEqual([]);
+  for (const rule of ['VEA-18-201', 'VEA-18-301', 'VEA-18-402', 'VEA-18-405'])
+    expect(report.seenInEvents, rule).toContain(rule);
+});
+
+test('outposts conforms when its players set it up', () => {
+  const report = conformance(viveLEmpereur, {
+    ...sparingly,
+    seeds: [1],
+    scenarios: viveLEmpereur.scenarios.filter(({ id }) => id === 'outposts'),
+    options: [{ strategicDeployment: true }],
+  });
+  expect(report.failures).toEqual([]);
 });
 
 test('outposts conforms with tactical orders', () => {

@@ -43,6 +43,16 @@ type Happened =
   | { kind: 'playerTurnBegan'; side: Side; turn: number }
   | { kind: 'phaseBegan'; side: Side; phase: Phase }
   | { kind: 'battleEnded'; result: Result; points: Readonly<Record<Side, number>> }
+  // XVIII: of a leader face down only his side hears whose he is.
+  | { kind: 'leaderPlaced'; side: Side; square: string; corps?: string; cavalry?: readonly string[] }
+  | { kind: 'leaderAdvanced'; side: Side; from: string; to: string; corps?: string }
+  | { kind: 'sideSatisfied'; side: Side }
+  | { kind: 'leaderTurnedUp'; side: Side; square: string; corps: string; cavalry: readonly string[] }
+  | { kind: 'corpsSetUp'; side: Side; corps: string; at: string; leaders: readonly string[] }
+  | { kind: 'unitSetUp'; side: Side; unit: string; at: string }
+  | { kind: 'heldInReserve'; side: Side; corps: string; units: readonly string[] }
+  | { kind: 'leaderSetUp'; side: Side; leader: string; at: string }
+  | { kind: 'setUpOver'; units: readonly string[] }
   // V
   | { kind: 'uncovered'; side: Side; unit: string; at: string }
   | { kind: 'reordered'; side: Side; at: string; top: string }

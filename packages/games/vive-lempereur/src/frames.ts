@@ -45,6 +45,19 @@ export type Frames =
   | { readonly step: 'replacement'; readonly leader: number }
   | { readonly step: 'replacementAt'; readonly leader: number }
   | { readonly step: 'playerTurn' }
+  // XVIII: before the battle (rules/18-strategic-deployment): leaders on squares, those left when the other side is satisfied.
+  | { readonly step: 'preBattle'; readonly side: Side }
+  | { readonly step: 'lastCorps'; readonly side: Side }
+  // Who sets up a corps next; which and where its leader stands; its units one by one (`held`: kept in reserve); leaders above.
+  | { readonly step: 'setUp'; readonly side: Side }
+  | { readonly step: 'setUpCorps'; readonly side: Side }
+  | {
+      readonly step: 'setUpUnits';
+      readonly corps: number;
+      readonly hex: number;
+      readonly held: readonly number[];
+    }
+  | { readonly step: 'setUpLeader'; readonly leader: number }
   // XX: who plays a corps next, who begins where both have as many, and which (rules/20-activation/activating.ts).
   | { readonly step: 'activation' }
   | { readonly step: 'firstToPlay' }

@@ -7,6 +7,7 @@ import type { Dice, Seat } from '@bivouac/kernel';
 import { boardOf } from './board/ground.ts';
 import { standingFormation } from './rules/04-formations/formation-change.ts';
 import { levelOfOrders, plainStep } from './rules/17-command/orders.ts';
+import { leadsInfantry, ridesAlong } from './rules/18-strategic-deployment/squares.ts';
 import { rolledThresholds } from './rules/16-optional-rules/modulated-demoralisation.ts';
 import {
   copyCorps,
@@ -18,6 +19,7 @@ import {
   type Corps,
   type Courier,
   type Order,
+  type PreBattle,
   type State,
   type Unit,
 } from './state.ts';
@@ -57,6 +59,7 @@ export function imagineState(view: View, seat: Seat, dice: Dice): State {
     relays: view.relays,
     despatches: view.despatches,
     activation: view.activation,
+    preBattle: turnedUpAs(view, dice),
     plan: view.plan === null ? [] : view.plan.slice(),
     entered: view.entered.slice(),
     provisional: { french: view.provisional.french, coalition: view.provisional.coalition },
@@ -100,6 +103,29 @@ function dealtOrder(view: View, corps: number, dice: Dice): Order | null {
   const { tactic, aim, target } = steps[0]!;
   // A line nobody has crossed: how far forward he may go is not known.
   return { tactic, aim, target, steps, step: 0, done: 0, since: turn, stamp: none, limit: none };
+}
+
+/** Leaders who lie face down are dealt among the corps they may be, and the cavalry among them or to nobody. */
+function turnedUpAs({ preBattle, terms }: View, dice: Dice): PreBattle | null {
+  if (preBattle === null || terms.grid === null) return preBattle;
+  const hidden = preBattle.pieces.find(({ corps }) => corps === none)?.side;
+  if (hidden === undefined) return preBattle;
+  const own = terms.grid.corps.filter((corps) => terms.corps[corps]!.side === hidden);
+  const foot = own.filter((corps) => leadsInfantry(terms, corps));
+  const order = dice.shuffle(foot.length).map((at) => foot[at]!);
+  const dealtTo: number[][] = order.map(() => []);
+  const count = preBattle.pieces.filter(({ side }) => side === hidden).length;
+  for (const corps of own.filter((one) => ridesAlong(terms, one))) {
+    const goesWith = dice.pick(count + 1);
+    if (goesWith < count) dealtTo[goesWith]!.push(corps);
+  }
+  let next = 0;
+  const pieces = preBattle.pieces.map((piece) => {
+    if (piece.corps !== none) return piece;
+    next += 1;
+    return { ...piece, corps: order[next - 1]!, cavalry: dealtTo[next - 1]! };
+  });
+  return { ...preBattle, pieces };
 }
 
 /** What an enemy courier brings, and to which of his corps: any. */

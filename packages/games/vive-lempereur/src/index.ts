@@ -74,6 +74,8 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   turn: {
     of: (s) => s.side,
     opensAt: [
+      'preBattle',
+      'setUpCorps',
       'firstOrders',
       'activate',
       'inHand',

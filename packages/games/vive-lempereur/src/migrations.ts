@@ -17,17 +17,30 @@ export const migrations: Readonly<Record<number, (file: unknown) => unknown>> = 
   3: (file) => withCommand(file as Save),
   // Version 4 knew neither orders of several steps nor fresh reserves; nobody could be given an order in it.
   4: (file) => withOrders(file as Save),
-  // Version 5 knew no written orders, nobody asked to see one, and whole sides moved.
+  // Version 5 knew no written orders, nobody asked to see one, whole sides moved, and battles began as they did.
   5: (file) => withWrittenOrders(file as Save),
 };
 
 function withWrittenOrders(file: Save): Save {
   const { state } = file;
-  const options = { ...state.terms.options, challenges: false, interactive: false, timePenalty: false };
+  const options = {
+    ...state.terms.options,
+    challenges: false,
+    interactive: false,
+    timePenalty: false,
+    strategicDeployment: false,
+    lossesOnly: false,
+  };
   const corps = state.corps.map((one) => ({ ...one, late: 0 }));
   return {
     ...file,
-    state: { ...state, terms: { ...state.terms, time: null, options }, corps, activation: null },
+    state: {
+      ...state,
+      terms: { ...state.terms, time: null, grid: null, options },
+      corps,
+      activation: null,
+      preBattle: null,
+    },
   };
 }
 

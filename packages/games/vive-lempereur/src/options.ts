@@ -74,12 +74,18 @@ export const options: readonly OptionSpec[] = [
     'XVI.9 (expérimental) : les corps se fatiguent.',
     ['VEA-16-901'],
   ),
-  flag(
-    'fatigueSparesCavalry',
-    'XVI.9 with XVI.4: cavalry neither tires nor is tired.',
-    'XVI.9 avec XVI.4 : la cavalerie ne fatigue ni ne se fatigue.',
-    ['VEA-16-913'],
-  ),
+  {
+    ...flag(
+      'fatigueSparesCavalry',
+      'XVI.9 with XVI.4: cavalry neither tires nor is tired.',
+      'XVI.9 avec XVI.4 : la cavalerie ne fatigue ni ne se fatigue.',
+      ['VEA-16-913'],
+    ),
+    needs: [
+      { option: 'fatigue', values: [true] },
+      { option: 'cavalry', values: [true] },
+    ],
+  },
   flag(
     'leaderWounds',
     'XVII.1: a leader who is hit may be wounded only, and come back.',
@@ -96,12 +102,15 @@ export const options: readonly OptionSpec[] = [
     standard: leadersAlone,
     rules: ['VEA-17-001'],
   },
-  flag(
-    'challenges',
-    'XVII.8, with orders (levels 3 and 4): once a turn one may ask to see the order of an enemy corps, and shows one in return.',
-    'XVII.8, avec des ordres (niveaux 3 et 4) : une fois par tour, on peut demander à voir l’ordre d’un corps ennemi, et on en montre un en retour.',
-    ['VEA-17-801'],
-  ),
+  {
+    ...flag(
+      'challenges',
+      'XVII.8, with orders (levels 3 and 4): once a turn one may ask to see the order of an enemy corps, and shows one in return.',
+      'XVII.8, avec des ordres (niveaux 3 et 4) : une fois par tour, on peut demander à voir l’ordre d’un corps ennemi, et on en montre un en retour.',
+      ['VEA-17-801'],
+    ),
+    needs: [{ option: 'commandLevel', values: [3, 4] }],
+  },
   flag(
     'interactive',
     'XX: the sides play one corps after the other, in turns, instead of the whole army at once; with any level of command.',
@@ -114,6 +123,25 @@ export const options: readonly OptionSpec[] = [
     'XIX : qui tarde trop à faire bouger un corps le paie en moral ; pensé pour le jeu corps par corps (XX), possible sans lui.',
     ['VEA-19-001'],
   ),
+  {
+    ...flag(
+      'strategicDeployment',
+      'XVIII: before the battle both sides move their corps leaders over the map, sector by sector and face down, and set up their troops where these have come to.',
+      'XVIII : avant la bataille, chaque camp fait avancer ses chefs de corps sur la carte, secteur par secteur et face cachée, puis place ses troupes là où ils sont arrivés.',
+      ['VEA-18-101'],
+    ),
+    field: 'grid',
+  },
+  {
+    ...flag(
+      'lossesOnly',
+      'With XVIII: only losses count, no places.',
+      'Avec XVIII : seules les pertes comptent, aucun lieu.',
+      ['VEA-18-502'],
+    ),
+    field: 'grid',
+    needs: [{ option: 'strategicDeployment', values: [true] }],
+  },
   flag('openStacks', 'Stacks lie open to both players.', 'Les piles sont visibles des deux joueurs.', [
     'VE-5-01',
   ]),
@@ -140,7 +168,7 @@ export function usesAdvanced(game: GameOptions): boolean {
   });
 }
 
-const by = branches({ chosenOneByOne: 'VE-1-02' });
+const by = branches({ chosenOneByOne: 'VE-1-02', withOwnPlan: 'VEA-18-502' });
 
 /** Whether anything was chosen otherwise than usual. */
 export function differs(game: GameOptions): boolean {
@@ -157,5 +185,10 @@ export function chosen(given: Options): GameOptions {
   );
   const taken = all as unknown as GameOptions;
   // Cavalry is spared fatigue only where both of the rules it belongs to are in use (VEA-16-913).
-  return { ...taken, fatigueSparesCavalry: taken.fatigueSparesCavalry && taken.fatigue && taken.cavalry };
+  return {
+    ...taken,
+    fatigueSparesCavalry: taken.fatigueSparesCavalry && taken.fatigue && taken.cavalry,
+    // Other victory conditions are agreed on only where the set-up is not the historical one (VEA-18-502).
+    lossesOnly: taken.lossesOnly && by.withOwnPlan(taken.strategicDeployment),
+  };
 }

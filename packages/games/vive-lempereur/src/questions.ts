@@ -3,6 +3,7 @@ import type { Questions } from '@bivouac/kernel';
 import { boardOf } from './board/board.ts';
 import { hasOrders, hasWrittenOrders } from './rules/17-command/orders.ts';
 import { generalRetreat, orderWord } from './rules/17-command/sending.ts';
+import { squareNamed } from './board/sectors.ts';
 import type { State } from './state.ts';
 import { edges, remarks, tactics } from './tables/orders.ts';
 
@@ -71,6 +72,12 @@ const words: ReadonlySet<string> = new Set([
     'stand',
     'stay',
     'stop',
+    'place',
+    'advance',
+    'satisfied',
+    'enough',
+    'reserve',
+    'done',
     'to',
     'top',
     'two',
@@ -83,6 +90,7 @@ const words: ReadonlySet<string> = new Set([
 export function isWord(s: State, word: string): boolean {
   const { grid, sideWords, cornerWords } = boardOf(s);
   if (words.has(word) || isPiece(s, word) || grid.byName.has(word) || /^\d+$/.test(word)) return true;
+  if (s.terms.grid !== null && squareNamed(s.terms.grid, word) >= 0) return true;
   return (
     [...sideWords, ...cornerWords].includes(word) ||
     s.terms.corps.some(({ slug }) => slug === word) ||
@@ -175,6 +183,14 @@ export const questions: Questions = {
   recoilWay: { facts: { ...aUnitAt, left: 'number' }, answers: answers(`stay|to ${hex}`) },
   reform: { facts: aUnitAt, answers: answers(name) },
   replacementAt: { facts: aLeader, answers: answers(`at ${hex}`) },
+  preBattle: { facts: { placed: 'number' }, answers: answers(`satisfied|${names}`) },
+  lastCorps: { facts: {}, answers: answers(`enough|${names}`) },
+  setUpCorps: { facts: { corps: 'number' }, answers: answers(names) },
+  setUpUnits: {
+    facts: { corps: 'string', at: 'string', units: 'number' },
+    answers: answers(`done|${names}`),
+  },
+  setUpLeader: { facts: aLeader, answers: answers(`at ${hex}`) },
   reply: { facts: {}, answers: answers(`nobody|show ${name}`) },
   reserve: { facts: { unit: 'string', enemyAt: 'string' }, answers: answers(names) },
   retreatWay: { facts: { ...aUnitAt, left: 'number' }, answers: answers(`to ${hex}`) },

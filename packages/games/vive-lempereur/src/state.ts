@@ -247,6 +247,26 @@ export interface Activation {
   readonly closing: boolean;
 }
 
+/** A leader of an infantry corps on the squares of the pre-battle game (XVIII), face down until all are turned up. */
+export interface PreBattlePiece {
+  readonly side: Side;
+  readonly square: number;
+  /** His corps, and the cavalry that goes with it: secrets of his side, none and nobody for the other. */
+  readonly corps: number;
+  readonly cavalry: readonly number[];
+}
+
+/** The pre-battle game, and the set-up after it. */
+export interface PreBattle {
+  /** In the order in which they were placed. */
+  readonly pieces: readonly PreBattlePiece[];
+  /** By side: how many actions it has made. */
+  readonly actions: Readonly<Record<Side, number>>;
+  readonly turnedUp: boolean;
+  /** Corps that have been set up. */
+  readonly setUp: readonly number[];
+}
+
 /** What tires a corps, or keeps it from resting, as bits of `Corps.strain` (XVI.9). */
 export const strains = { moved: 1, overmarched: 2, attacked: 4, engaged: 8, exposed: 16 } as const;
 
@@ -306,6 +326,8 @@ export interface State extends GameState<Frames> {
   despatches: readonly Despatch[];
   /** Null where whole sides move. */
   activation: Activation | null;
+  /** Null where the battle begins as it did, and once it has begun. */
+  preBattle: PreBattle | null;
   /**
    * What the group under way has still to do, as parts of its action. A secret of the side that moves it
    * (VE-9.2-19): everything else about a move is public and lies in its frame.
@@ -331,6 +353,7 @@ export const madeAnew: ReadonlySet<keyof State> = new Set([
   'relays',
   'despatches',
   'activation',
+  'preBattle',
   'provisional',
   'result',
 ]);
@@ -353,6 +376,7 @@ export function copyState(s: State): State {
     relays: s.relays,
     despatches: s.despatches,
     activation: s.activation,
+    preBattle: s.preBattle,
     plan: s.plan.slice(),
     entered: s.entered.slice(),
     provisional: { french: s.provisional.french, coalition: s.provisional.coalition },

@@ -55,12 +55,20 @@ import { counsel } from './rules/17-command/counsel.ts';
 import { destination, firstOrders } from './rules/17-command/first-orders.ts';
 import { activate, activation, firstToPlay } from './rules/20-activation/activating.ts';
 import { clock } from './rules/19-time/clock.ts';
+import { lastCorps, preBattle } from './rules/18-strategic-deployment/pre-battle.ts';
+import { setUp, setUpCorps, setUpLeader, setUpUnits } from './rules/18-strategic-deployment/setting-up.ts';
 import { inHand } from './rules/17-command/in-hand.ts';
 import type { State } from './state.ts';
 
 /** Every step by its name. */
 export const steps: Steps<State, Frames> = {
   turn,
+  preBattle,
+  lastCorps,
+  setUp,
+  setUpCorps,
+  setUpUnits,
+  setUpLeader,
   firstOrders,
   muster,
   replacement,

@@ -113,7 +113,20 @@ export interface Terms {
   readonly freshFrom: number;
   /** Seconds for the moves of a corps, and of two together; null where the battle gives none (VEA-19-101). */
   readonly time: { readonly corps: number; readonly joint: number } | null;
+  /** The squares of the pre-battle game; null where none is played (XVIII). */
+  readonly grid: GridFacts | null;
   readonly options: GameOptions;
+}
+
+/** The map in squares, numbered row by row from the north-west, and who is set up on it. */
+export interface GridFacts {
+  readonly columns: number;
+  readonly rows: number;
+  readonly entries: Readonly<Record<Side, readonly number[]>>;
+  /** Whoever would begin the battle on the map. */
+  readonly corps: readonly number[];
+  readonly units: readonly number[];
+  readonly leaders: readonly number[];
 }
 
 export interface Victory {
@@ -162,6 +175,8 @@ export interface GameOptions {
   readonly challenges: boolean;
   readonly interactive: boolean;
   readonly timePenalty: boolean;
+  readonly strategicDeployment: boolean;
+  readonly lossesOnly: boolean;
   readonly openStacks: boolean;
   readonly counterchargeExtraLoss: boolean;
   readonly attackerLossOnce: boolean;

@@ -19,6 +19,7 @@ import { steps } from './steps.ts';
 import type {
   EmpereurScenario,
   Moment,
+  ScenarioGrid,
   ScenarioLeader,
   ScenarioUnit,
   ScenarioVictory,
@@ -76,6 +77,7 @@ export interface Setting {
   /** Values of units by name, where a test needs others: `{ fr1: { morale: 9 } }`. */
   readonly values?: Readonly<Record<string, Partial<ScenarioUnit>>>;
   readonly special?: Partial<Special>;
+  readonly grid?: ScenarioGrid;
   readonly victory?: ScenarioVictory;
   readonly options?: Options;
   readonly chance?: number | readonly Chance[];
@@ -185,6 +187,7 @@ export function scenarioOf(setting: Setting): EmpereurScenario {
     lines: { french: { at: 'west' }, coalition: { at: 'east' } },
     victory: setting.victory ?? { margin: 5 },
     puzzle: true,
+    ...(setting.grid === undefined ? {} : { grid: setting.grid }),
     ...(setting.special === undefined ? {} : { special: setting.special }),
     ...(moment === undefined ? {} : { moment }),
   };

@@ -30,6 +30,8 @@ import {
   type Despatch,
   type Leader,
   type Phase,
+  type PreBattle,
+  type PreBattlePiece,
   type Provisional,
   type Relay,
   type Result,
@@ -47,6 +49,8 @@ const by = branches({
   onlyTheTopIsSeen: 'VE-5-01',
   ordersAreSecret: 'VEA-17-301',
   shownAtTheEnd: 'VEA-17-356',
+  faceDown: 'VEA-18-201',
+  turnedUp: 'VEA-18-402',
 });
 
 /** What all know of a unit, wherever it is. */
@@ -97,6 +101,8 @@ export interface View {
   readonly despatches: readonly Despatch[];
   /** Who is being played where corps go one by one; null where whole sides move. */
   readonly activation: Activation | null;
+  /** The game before the battle: of the enemy's leaders only where they are, until all are turned up. */
+  readonly preBattle: PreBattle | null;
   /** Null for all but the side that moves. */
   readonly plan: readonly string[] | null;
   readonly entered: readonly number[];
@@ -169,6 +175,7 @@ export const viewFields = new ViewFields<State, View>({
     s.despatches.filter(({ corps }) => isLaidOpen(s) || s.terms.corps[corps]!.side === seat),
   ),
   activation: open(['activation'], (s) => s.activation),
+  preBattle: own(['preBattle'], (s, seat) => seenPreBattle(s, seat)),
   plan: own(['plan', 'side'], (s, seat) => (by.theWayIsSecret(seat !== s.side) ? null : s.plan.slice())),
   entered: open(['entered'], (s) => s.entered.slice()),
   provisional: own(['provisional'], (s, seat) => ({
@@ -228,6 +235,20 @@ function seenCounts({ ordered }: State, seat: Seat): Readonly<Record<Side, numbe
     french: seat === 'french' ? ordered.french : 0,
     coalition: seat === 'coalition' ? ordered.coalition : 0,
   };
+}
+
+function seenPreBattle({ preBattle }: State, seat: Seat): PreBattle | null {
+  if (preBattle === null || by.turnedUp(preBattle.turnedUp)) return preBattle;
+  const faceDown = ({ side, square }: PreBattlePiece): PreBattlePiece => ({
+    side,
+    square,
+    corps: none,
+    cavalry: [],
+  });
+  const pieces = preBattle.pieces.map((piece) =>
+    by.faceDown(piece.side !== seat) ? faceDown(piece) : piece,
+  );
+  return { ...preBattle, pieces };
 }
 
 function seenCourier(courier: Courier, seat: Seat): Courier {

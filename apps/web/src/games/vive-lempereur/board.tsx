@@ -21,6 +21,7 @@ import { spotsShown } from '../../board/showing.tsx';
 import { Stage } from '../../board/stage.tsx';
 import { farEnd, farSide } from '../../table/far-side.ts';
 import type { BoardProps, Spot } from '../../table/room.ts';
+import { CommandRing, OrderMarks } from './command-marks.tsx';
 import { badgesOf } from './badges.ts';
 import { Counter, isSpent, LeaderPiece, UnitPiece } from './counters.tsx';
 import { cornersOf, fieldOf, type Field } from './field.ts';
@@ -33,6 +34,7 @@ import { detailAt, type Detail } from './name-tags.ts';
 import { hexSentence, say, spotName } from './names.ts';
 import { Overlay } from './overlay.tsx';
 import { PaintedField } from './ground/painted-field.tsx';
+import { SectorLines, SectorPieces, sectorSites } from './sectors.tsx';
 import { hexOfSpot, leaderIndex, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
 import { turnOf } from './stance.ts';
 import { Places, Tags } from './tags.tsx';
@@ -46,8 +48,10 @@ export function Board(props: BoardProps<View>) {
   const ground = useMemo(() => <PaintedField map={map} language={language} />, [map, language]);
   const hexes = useHexSites(view, field, language);
   const sites = useMemo(
-    () => (tools.piecesHidden ? hexes : [...hexes, ...pieceSites(view, language)]),
-    [hexes, view, language, tools.piecesHidden],
+    () =>
+      sectorSites(view, field, language) ??
+      (tools.piecesHidden ? hexes : [...hexes, ...pieceSites(view, language)]),
+    [hexes, view, field, language, tools.piecesHidden],
   );
   const [inspection] = useState(() => new Inspection(-1));
   useEffect(() => () => inspection.close(), [inspection]);
@@ -75,6 +79,8 @@ export function Board(props: BoardProps<View>) {
         marks={
           <>
             <Marks view={view} field={field} language={language} labels={tools.labels} />
+            <SectorLines view={view} field={field} />
+            <OrderMarks view={view} field={field} />
             <Places view={view} language={language} detail={detail} />
           </>
         }
@@ -83,20 +89,24 @@ export function Board(props: BoardProps<View>) {
             <Pieces view={view} />
             <Pennants view={view} field={field} />
             <Couriers view={view} field={field} />
+            <SectorPieces view={view} field={field} language={language} />
             {tools.labels ? <Tags view={view} language={language} detail={detail} /> : null}
           </>
         }
         onRest={(scale) => detail.set(detailAt(scale))}
         overlay={
-          <Overlay
-            view={view}
-            field={field}
-            chosen={chosen}
-            offered={offered}
-            inspection={inspection}
-            ways={ways}
-            hovered={hovered}
-          />
+          <>
+            <CommandRing view={view} field={field} inspection={inspection} />
+            <Overlay
+              view={view}
+              field={field}
+              chosen={chosen}
+              offered={offered}
+              inspection={inspection}
+              ways={ways}
+              hovered={hovered}
+            />
+          </>
         }
         sites={sites}
         toneOf={(spot) => toneOf(spot, view)}

@@ -17,6 +17,7 @@ import {
   terrainWords,
   troopsWords,
   unitFactsOf,
+  squareNamed,
   unitNamed,
   viveLEmpereurWords,
   type SeenUnit,
@@ -149,6 +150,8 @@ export function sidesOf(view: View, hex: number): readonly SideName[] {
 export function spotName(spot: Spot, view: View, language: Language): string {
   const name = nameOfSpot(spot);
   if (spot.startsWith('card:')) return capital(viveLEmpereurWords.part(name, [], view, language));
+  if (view.terms.grid !== null && squareNamed(view.terms.grid, name) >= 0)
+    return say(language, `sector ${name}`, `secteur ${name}`);
   const unit = unitNamed(view, name);
   if (unit !== null) return unitSentence(view, unit, language);
   const leader = leaderIndex(view, name);

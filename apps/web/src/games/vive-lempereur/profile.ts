@@ -52,6 +52,8 @@ export const profile: GameProfile = {
     },
     timePenalty: { title: { en: 'With a sand-glass', fr: 'Au sablier' } },
     interactive: { title: { en: 'Corps by corps', fr: 'Corps par corps' } },
+    strategicDeployment: { title: { en: 'A battle before the battle', fr: 'Un avant-bataille' } },
+    lossesOnly: { title: { en: 'Losses alone', fr: 'Les pertes seules' } },
     challenges: { title: { en: 'Doubts', fr: 'Doutes' } },
     openStacks: { title: { en: 'Open stacks', fr: 'Piles ouvertes' } },
     counterchargeExtraLoss: {

@@ -60,6 +60,11 @@ const rulesOfStep: Readonly<Partial<Record<Frames['step'], readonly string[]>>> 
   displaceTo: ['VE-14.5-03', 'VE-14.5-04'],
   replacementAt: ['VE-14.6-01', 'VE-14.6-02'],
   screens: ['VEA-16-101', 'VEA-16-105'],
+  preBattle: ['VEA-18-201', 'VEA-18-202', 'VEA-18-203', 'VEA-18-205', 'VEA-18-301'],
+  lastCorps: ['VEA-18-401'],
+  setUpCorps: ['VEA-18-402', 'VEA-18-403'],
+  setUpUnits: ['VEA-18-403', 'VEA-18-404', 'VEA-18-405'],
+  setUpLeader: ['VEA-18-403'],
 };
 
 export const viveLEmpereurRoom: GameRoom<View> = {

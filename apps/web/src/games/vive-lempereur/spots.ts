@@ -1,6 +1,13 @@
 /** What parts and spots have to do with each other: what is pointed at, and what is meant by it. */
 import { partText, type Action, type GameEvent, type Part } from '@bivouac/kernel';
-import { boardUnder, hexOf, stackSeen, unitNamed, type View } from '@bivouac/vive-lempereur/words';
+import {
+  boardUnder,
+  hexOf,
+  squareName,
+  stackSeen,
+  unitNamed,
+  type View,
+} from '@bivouac/vive-lempereur/words';
 import type { Spot } from '../../table/room.ts';
 import { actIn, stanceAfter, wheels } from './stance.ts';
 
@@ -53,9 +60,22 @@ function addressee(text: string, partial: Action, view: View): Spot | null {
   return (view.leaders[head]?.hex ?? -1) < 0 ? null : pieceSpot(boardUnder(view).leaderNames[head]!);
 }
 
+/** Before the battle sectors are pointed at, and a leader who is to advance by the sector he lies in. */
+function sectorOf(text: string, { now, preBattle, terms }: View): Spot | null {
+  if ((now?.step !== 'preBattle' && now?.step !== 'lastCorps') || terms.grid === null) return null;
+  const [verb, name = ''] = text.split(' ');
+  if (verb === 'in') return placeSpot(name);
+  if (verb !== 'advance') return null;
+  const corps = terms.corps.findIndex(({ slug }) => slug === name);
+  const piece = preBattle?.pieces.find((one) => one.corps === corps);
+  return piece === undefined ? null : placeSpot(squareName(terms.grid, piece.square));
+}
+
 export function spotOf(part: Part, partial: Action, view: View): Spot | null {
   const board = boardUnder(view);
   const text = partText(part);
+  const sector = sectorOf(text, view);
+  if (sector !== null) return sector;
   const written = addressee(text, partial, view);
   if (written !== null) return written;
   const word = board.words.get(text);
@@ -200,6 +220,7 @@ function meantByHex(hex: string, view: View): readonly string[] {
 }
 
 function meantByPlace(name: string, partial: Action, view: View): readonly string[] {
+  if (hexOf(view, name) < 0) return [`in ${name}`];
   const { sideWords, cornerWords } = boardUnder(view);
   const units = stackSeen(view, hexOf(view, name)).flatMap((unit) => meantByPiece(unit.name));
   const hex = meantByHex(name, view);

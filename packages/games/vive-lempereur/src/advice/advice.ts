@@ -16,6 +16,7 @@ import { steps } from '../steps.ts';
 import { isSide, type Side } from '../tables/sides.ts';
 import { endOfUnits, firstUnit, isOnMap } from '../troops.ts';
 import { chargeProposals, nextRides, restOfCharge } from './charges.ts';
+import { corpsPlaces, leaderPlaces, preBattleActions, unitPlaces } from './deployment.ts';
 import { fireActions } from './fires.ts';
 import { layOf } from './lay.ts';
 import { marchesOf, type Proposal } from './marches.ts';
@@ -82,6 +83,15 @@ function candidates(s: State, { seat }: Decision): readonly Action[] {
   switch (frame.step) {
     case 'movement':
       return [...plain(choices, ['end']), ...inTurn(movementProposals(s))];
+    case 'preBattle':
+    case 'lastCorps':
+      return preBattleActions(choices);
+    case 'setUpCorps':
+      return corpsPlaces(s, choices);
+    case 'setUpUnits':
+      return unitPlaces(s, s.terms.corps[frame.corps]!.side, choices);
+    case 'setUpLeader':
+      return leaderPlaces(s, choices);
     case 'firstOrders':
       return isSide(seat) ? firstOrdersOf(s, seat) : [];
     case 'destination':

@@ -57,10 +57,10 @@ function checkCorps({ corps }: EmpereurScenario, leader: ScenarioLeader, at: num
 
 /** He is somewhere, and in one way; and nobody follows a leader who has not fallen. */
 function checkWhereabouts({ moment }: EmpereurScenario, leader: ScenarioLeader, where: string): Problem[] {
-  const { hex, fate, arrives, due, away } = leader;
+  const { hex, fate, arrives, waits, due, away } = leader;
   const found: Problem[] = [];
   const tell = (field: string, en: string, fr: string) => found.push(problem(`${where}.${field}`, en, fr));
-  if (hex === undefined && fate === undefined && arrives === undefined)
+  if (hex === undefined && fate === undefined && arrives === undefined && waits !== true)
     tell('hex', 'he is nowhere and never comes', 'il n’est nulle part et n’arrive jamais');
   if (fate !== undefined && hex !== undefined)
     tell('fate', 'whoever is lost stands in no hex', 'qui est perdu ne se trouve dans aucune case');

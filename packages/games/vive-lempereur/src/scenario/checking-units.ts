@@ -69,8 +69,8 @@ function checkWhereabouts(
   { grid }: HexMap,
   tell: Tell,
 ): void {
-  const { hex, fate, arrives, seen } = unit;
-  if (hex === undefined && fate === undefined && arrives === undefined)
+  const { hex, fate, arrives, waits, seen } = unit;
+  if (hex === undefined && fate === undefined && arrives === undefined && waits !== true)
     tell('hex', 'it stands nowhere and never comes', 'elle n’est nulle part et n’arrive jamais');
   if (fate !== undefined && hex !== undefined)
     tell('fate', 'whoever is lost stands in no hex', 'qui est perdu ne se trouve dans aucune case');

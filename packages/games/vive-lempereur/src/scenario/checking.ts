@@ -6,6 +6,7 @@ import { checkLeaders } from './checking-leaders.ts';
 import { checkOrders } from './order-checks.ts';
 import { checkUnits } from './checking-units.ts';
 import { type EmpereurScenario } from './scenario.ts';
+import { squareNamed } from '../board/sectors.ts';
 import { sides } from '../tables/sides.ts';
 
 export function checkScenario(scenario: EmpereurScenario, map: HexMap): Problem[] {
@@ -16,6 +17,7 @@ export function checkScenario(scenario: EmpereurScenario, map: HexMap): Problem[
     ...checkCorps(scenario),
     ...checkLeaders(scenario),
     ...checkArrivals(scenario, map),
+    ...checkGrid(scenario, map),
     ...checkMoment(scenario, map),
     ...checkOrders(scenario, map),
   ];
@@ -95,6 +97,30 @@ function checkCorps({ corps, armies = {} }: EmpereurScenario): Problem[] {
         : [],
     ),
   ];
+}
+
+/** The squares that a battle names are on its grid, and corps that come later come in by an entry of the map. */
+function checkGrid({ grid }: EmpereurScenario, map: HexMap): Problem[] {
+  if (grid === undefined) return [];
+  return sides.flatMap((side) => {
+    const at = grid.arrives?.[side]?.at;
+    return [
+      ...grid.entries[side]
+        .filter((name) => squareNamed(grid, name) < 0)
+        .map((name) =>
+          problem(`grid.entries.${side}`, `there is no square "${name}"`, `il n’y a pas de case « ${name} »`),
+        ),
+      ...(at === undefined || map.entries.has(at) || map.grid.byName.has(at)
+        ? []
+        : [
+            problem(
+              `grid.arrives.${side}.at`,
+              `there is no entry "${at}"`,
+              `il n’y a pas d’entrée « ${at} »`,
+            ),
+          ]),
+    ];
+  });
 }
 
 /** Troops and leaders on the way come in by an entry of the map, or wait in a zone or hex of it (VE-13-02, VE-13-07). */

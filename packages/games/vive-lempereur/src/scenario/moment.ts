@@ -78,6 +78,9 @@ const phaseOf: ReadonlyMap<string, Phase> = new Map(
   }),
 );
 
+/** What is asked before the first turn. */
+const beforeTheBattle = ['firstOrders', 'preBattle', 'lastCorps', 'setUpCorps', 'setUpUnits', 'setUpLeader'];
+
 /** A turn of the battle, and business of the phase it is in. */
 function checkTurn({ moment, turns }: EmpereurScenario): Problem[] {
   const { turn, phase, frames } = moment!;
@@ -88,12 +91,12 @@ function checkTurn({ moment, turns }: EmpereurScenario): Problem[] {
     ...(turn > turns
       ? [problem('moment.turn', `the battle has ${turns} turns`, `la bataille compte ${turns} tours`)]
       : []),
-    ...(turn === 0 && first?.step !== 'firstOrders'
+    ...(turn === 0 && !beforeTheBattle.includes(first?.step ?? '')
       ? [
           problem(
             'moment.turn',
-            'before the first turn only orders are written',
-            'avant le premier tour on n’écrit que des ordres',
+            'before the first turn only orders are written and troops set up',
+            'avant le premier tour on n’écrit que des ordres et on place les troupes',
           ),
         ]
       : []),

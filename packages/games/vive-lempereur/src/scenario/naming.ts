@@ -195,6 +195,12 @@ const aftermath = {
 /** What each step holds. */
 const frameFields = {
   turn: {},
+  preBattle: { side: oneOf('french', 'coalition') },
+  lastCorps: { side: oneOf('french', 'coalition') },
+  setUp: { side: oneOf('french', 'coalition') },
+  setUpCorps: { side: oneOf('french', 'coalition') },
+  setUpUnits: { corps, hex, held: units },
+  setUpLeader: { leader },
   firstOrders: { written: listOf(oneOf('french', 'coalition')) },
   muster: {},
   replacement: { leader },
@@ -323,6 +329,12 @@ export const frames = new FrameCodec<Names, Frames, NamedFrame>({
   turnSteps: [
     ...([
       'turn',
+      'preBattle',
+      'lastCorps',
+      'setUp',
+      'setUpCorps',
+      'setUpUnits',
+      'setUpLeader',
       'firstOrders',
       'muster',
       'playerTurn',

@@ -63,7 +63,10 @@ export function checkSense(scenario: EmpereurScenario): Problem[] {
 function levelOf({ moment }: EmpereurScenario): Options {
   const isOrdered = moment?.corps?.some(({ order, pending }) => order !== undefined || pending !== undefined);
   const asksForOrders = moment?.frames?.some(({ step }) => orderSteps.includes(step));
-  const corpsByCorps = moment?.activation === undefined ? {} : { interactive: true };
+  const corpsByCorps = {
+    ...(moment?.activation === undefined ? {} : { interactive: true }),
+    ...(moment?.preBattle === undefined ? {} : { strategicDeployment: true }),
+  };
   return isOrdered === true || asksForOrders === true
     ? { commandLevel: levelOfOrders, ...corpsByCorps }
     : corpsByCorps;

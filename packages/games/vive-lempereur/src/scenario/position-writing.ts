@@ -1,5 +1,6 @@
 /** Any moment of a battle back into a scenario, by names. */
 import { boardOf, hexName, type Board } from '../board/ground.ts';
+import { writeGrid, writePreBattle } from './pre-battle-by-name.ts';
 import { writeActivation } from './activation-by-name.ts';
 import { frames, placeName, writeLeaderMarks, writeMarks } from './naming.ts';
 import {
@@ -57,6 +58,7 @@ export function toPosition(s: State, id: string): EmpereurScenario {
       })),
     },
     special: terms.special,
+    ...writeGrid(s),
     moment: writeMoment(s, board),
   };
 }
@@ -163,6 +165,7 @@ function writeUnit(s: State, board: Board, index: number): ScenarioUnit {
             ...(arrival.reserve ? { reserve: true } : {}),
           },
         }),
+    ...(terms.grid?.units.includes(index) === true ? { waits: true } : {}),
     formation: formationNames[unit.formation]!,
     ...(unit.facing < 0 || astride ? {} : { facing: words[unit.facing]! }),
     ...(astride ? { astride: hexName(board, unit.hex2) } : {}),
@@ -199,6 +202,7 @@ function writeLeader(s: State, board: Board, index: number): ScenarioLeader {
       ? {}
       : { arrives: { turn: arrival.turn, at: entryName(board, arrival.hexes) } }),
     ...(marks === 0 ? {} : { marks: writeLeaderMarks(marks) }),
+    ...(s.terms.grid?.leaders.includes(index) === true ? { waits: true } : {}),
     ...notZero({ band }),
     ...(due === none ? {} : { due }),
     ...(away === none ? {} : { away }),
@@ -251,6 +255,7 @@ function writeMoment(s: State, board: Board): Moment {
     held: s.held.slice(),
     ...writeOrders(s, names),
     ...writeActivation(s),
+    ...writePreBattle(s),
   };
 }
 

@@ -8,6 +8,7 @@ import { viveLEmpereur } from '../index.ts';
 import { toPosition } from './position-writing.ts';
 import type { EmpereurScenario } from './scenario.ts';
 import type { State } from '../state.ts';
+import { armies } from '../rules/18-strategic-deployment/testing.ts';
 import { farFromTheirLeaders, fightAtTheBrook, scenarioOf, skirmishAtTheBrook } from '../testing.ts';
 
 const everything = {
@@ -21,6 +22,7 @@ describe('any moment written down as a position is read again as the same moment
     ['a skirmish', brook, {}],
     ['with all options', brook, everything],
     ['Auerstaedt', viveLEmpereur.scenarios[1]!, {}],
+    ['before the battle', scenarioOf(armies), { strategicDeployment: true }],
     ['with orders', scenarioOf({ ...farFromTheirLeaders, phase: 'turn' }), { commandLevel: 3 }],
   ])('%s', { timeout: 60_000 }, (_what, scenario, options) => {
     const table = Table.open(viveLEmpereur, scenario, options, 3);

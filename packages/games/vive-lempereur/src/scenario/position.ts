@@ -3,6 +3,8 @@ import { citations, slugOf, type Options, type Play, type RuleId } from '@bivoua
 import { boardOf, hexNamed, ownTerms, type Board } from '../board/ground.ts';
 import { tell } from '../events.ts';
 import type { Frames } from '../frames.ts';
+import { nothingPlaced } from '../rules/18-strategic-deployment/pre-battle.ts';
+import { readPreBattle } from './pre-battle-by-name.ts';
 import { readActivation } from './activation-by-name.ts';
 import { frames, placeNamed, readLeaderMarks, readMarks } from './naming.ts';
 import { differs, usesAdvanced } from '../options.ts';
@@ -143,6 +145,8 @@ const so = citations({
   obedienceShifted: 'VEA-17-602',
   initiativeShifted: 'VEA-17-704',
   oneOfTwoSystems: 'VEA-16-201',
+  ownPlan: ['VEA-18-101', 'VEA-18-102'],
+  lossesAlone: 'VEA-18-502',
 });
 
 /** The rules that have shaped the set-up. */
@@ -165,6 +169,8 @@ function rulesOfSetUp(
     ...(added.some(({ obedience }) => obedience !== undefined) ? so.obedienceShifted : []),
     ...(added.some(({ initiative }) => initiative !== undefined) ? so.initiativeShifted : []),
     ...(terms.options.artilleryLosses === 'none' ? [] : so.oneOfTwoSystems),
+    ...(terms.grid === null ? [] : so.ownPlan),
+    ...(terms.options.lossesOnly ? so.lossesAlone : []),
   ];
 }
 
@@ -189,6 +195,7 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
     relays: (moment?.relays ?? []).map((relay) => readRelay(names, relay)),
     despatches: (moment?.despatches ?? []).map((despatch) => readDespatch(names, despatch)),
     activation: null,
+    preBattle: null,
     plan: [...(moment?.plan ?? [])],
     entered: [],
     provisional: { french: null, coalition: null },
@@ -201,11 +208,16 @@ export function layOut(scenario: EmpereurScenario, given: Options, play: Play): 
   const board = boardOf(s);
   s.corps = terms.corps.map((corps) => corpsFrom(corps, moment, names));
   const levels = new Map<number, number>();
-  s.units = ordered(scenario).map((unit, index) => copyUnit(unitFrom(s, unit, index, levels)));
-  s.leaders = (scenario.leaders ?? []).map((leader) => leaderFrom(s, leader));
+  // Before the pre-battle game nobody is on the map.
+  const isBefore = terms.grid !== null && moment === undefined;
+  s.units = ordered(scenario).map((unit, index) =>
+    copyUnit(unitFrom(s, isBefore ? offTheMap(unit) : unit, index, levels)),
+  );
+  s.leaders = (scenario.leaders ?? []).map((leader) => leaderFrom(s, isBefore ? offTheMap(leader) : leader));
+  s.preBattle = isBefore ? nothingPlaced : readPreBattle(s, moment);
   s.activation = readActivation(s, moment);
   if (moment !== undefined) readMoment(s, board, moment);
-  s.frames = moment?.frames?.map((frame) => frames.read(board, frame)) ?? [firstFrame(scenario)];
+  s.frames = moment?.frames?.map((frame) => frames.read(board, frame)) ?? [firstFrame(s, scenario)];
   tell(play, {
     kind: 'setUp',
     rules: rulesOfSetUp(scenario, s),
@@ -242,6 +254,12 @@ function readMoment(s: State, board: Board, moment: Moment): void {
   }
 }
 
-function firstFrame({ moment }: EmpereurScenario): Frames {
+function offTheMap<T extends { readonly hex?: string }>(one: T): Omit<T, 'hex'> {
+  const { hex: _, ...rest } = one;
+  return rest;
+}
+
+function firstFrame({ preBattle, terms }: State, { moment }: EmpereurScenario): Frames {
+  if (preBattle !== null && moment === undefined) return { step: 'preBattle', side: terms.first };
   return moment?.phase === undefined ? { step: 'turn' } : firstStepOf(moment.phase);
 }

@@ -68,6 +68,8 @@ export interface ScenarioUnit {
   /** By their names in `state.ts`; tests may give the bits. */
   readonly marks?: number | readonly string[];
   readonly fate?: 'gone' | 'departed';
+  /** It is to be set up after the pre-battle game. */
+  readonly waits?: boolean;
   /** Its place in its stack and in that of its second hex, 0 on top, where the order of the list does not say it. */
   readonly level?: number;
   readonly level2?: number;
@@ -96,6 +98,7 @@ export interface ScenarioLeader {
   readonly arrives?: { readonly turn: number; readonly at: string };
   /** What follows belongs to positions in the middle of a battle. */
   readonly fate?: 'gone' | 'departed';
+  readonly waits?: boolean;
   readonly marks?: readonly string[];
   readonly band?: number;
   /** The turn in which his successor comes, and the one in which he is back from his wound. */
@@ -241,6 +244,31 @@ export interface Moment {
   readonly relays?: readonly NamedRelay[];
   readonly despatches?: readonly NamedDespatch[];
   readonly activation?: NamedActivation;
+  readonly preBattle?: NamedPreBattle;
+}
+
+/** The game before the battle: see `PreBattle` in `state.ts`. */
+export interface NamedPreBattle {
+  readonly pieces: readonly {
+    readonly side: Side;
+    readonly square: string;
+    readonly corps: string;
+    readonly cavalry?: readonly string[];
+  }[];
+  readonly actions: Readonly<Record<Side, number>>;
+  readonly turnedUp?: boolean;
+  readonly setUp?: readonly string[];
+}
+
+/** The map in squares for the pre-battle game (XVIII.1). */
+export interface ScenarioGrid {
+  /** 4 and 4 in principle (VEA-18-101). */
+  readonly columns: number;
+  readonly rows: number;
+  /** By side: the squares in which its leaders are placed, `a1` in the north-west. */
+  readonly entries: Readonly<Record<Side, readonly string[]>>;
+  /** By side: when and where corps come that were not set up; without it in the first turn by its line; null where they never come. */
+  readonly arrives?: Readonly<Partial<Record<Side, { readonly turn: number; readonly at: string } | null>>>;
 }
 
 /** Where corps are played one by one: see `Activation` in `state.ts`. What is left out is nobody. */
@@ -293,6 +321,8 @@ export interface EmpereurScenario extends Scenario {
   /** Seconds for the moves of a corps, and of two together (VEA-19-101, VEA-20-502). */
   readonly time?: { readonly corps: number; readonly joint?: number };
   readonly leaders?: readonly ScenarioLeader[];
+  /** The squares of the pre-battle game; without them there is none (VEA-18-101). */
+  readonly grid?: ScenarioGrid;
   /** By side: the entry of the map by which it is connected to its rear, and whether units that leave there score (VE-15-01). */
   readonly lines: Readonly<Record<Side, { readonly at: string; readonly scores?: boolean }>>;
   readonly victory: ScenarioVictory;

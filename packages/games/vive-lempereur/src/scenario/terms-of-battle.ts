@@ -2,12 +2,14 @@
 import { branches, defines, inBoth, slugOf, type Options } from '@bivouac/kernel';
 import { mapOf } from '../board/ground.ts';
 import { chosen } from '../options.ts';
-import type { EmpereurScenario, ScenarioLeader, ScenarioUnit } from './scenario.ts';
+import type { EmpereurScenario, ScenarioLeader, ScenarioUnit, ScenarioVictory } from './scenario.ts';
 import { none } from '../state.ts';
 import type {
   Arrival,
   CorpsFacts,
+  GridFacts,
   GameOptions,
+  LeaderArrival,
   LeaderFacts,
   Special,
   Terms,
@@ -19,6 +21,8 @@ import { leaderValues } from '../tables/leaders.ts';
 import { thresholdShares } from '../tables/morale.ts';
 import { usualRatings } from '../tables/command.ts';
 import { allowanceOf } from '../tables/couriers.ts';
+import { firstToCome } from '../tables/deployment.ts';
+import { squareNamed } from '../board/sectors.ts';
 import { attachedTo } from './attaching.ts';
 import { divisionName, readStep, type OrderNames } from './orders-by-name.ts';
 import { usualNations } from '../tables/nations.ts';
@@ -137,6 +141,8 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
   const own = (side: Side) => scenario.corps.flatMap((corps, index) => (corps.side === side ? [index] : []));
   const { victory } = scenario;
   const special = ownRules(scenario);
+  const options = fitting(chosen(given), scenario);
+  const later = comingLater(scenario, options);
   return {
     map: scenario.map,
     nations: { ...usualNations, ...scenario.nations },
@@ -155,26 +161,24 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
       points: leader.points ?? 0,
       fatal: leader.fatal ?? false,
     })),
-    corps: corpsFacts(scenario, units, namesOf(scenario, map.grid.names)),
+    corps: corpsFacts(scenario, units, namesOf(scenario, map.grid.names)).map((corps) =>
+      // Orders laid down for the old set-up say nothing in a new one.
+      options.strategicDeployment ? { ...corps, order: null } : corps,
+    ),
     armies: {
       french: armyThresholds(scenario, 'french', units),
       coalition: armyThresholds(scenario, 'coalition', units),
     },
-    arrivals: placed.flatMap((unit, index): Arrival[] =>
-      unit.arrives === undefined
-        ? []
-        : [
-            {
-              unit: index,
-              turn: unit.arrives.turn,
-              hexes: entry(unit.arrives.at),
-              reserve: unit.arrives.reserve ?? reserveUnlessSaid,
-            },
-          ],
-    ),
-    leaderArrivals: (scenario.leaders ?? []).flatMap(({ arrives }, leader) =>
-      arrives === undefined ? [] : [{ leader, turn: arrives.turn, hexes: entry(arrives.at) }],
-    ),
+    arrivals: placed.flatMap((unit, index): Arrival[] => {
+      const coming = unit.arrives ?? later(unit);
+      if (coming === null) return [];
+      const reserve = unit.arrives?.reserve ?? reserveUnlessSaid;
+      return [{ unit: index, turn: coming.turn, hexes: entry(coming.at), reserve }];
+    }),
+    leaderArrivals: (scenario.leaders ?? []).flatMap((leader, index): LeaderArrival[] => {
+      const coming = leader.arrives ?? later(leader);
+      return coming === null ? [] : [{ leader: index, turn: coming.turn, hexes: entry(coming.at) }];
+    }),
     lines: {
       french: { hexes: entry(scenario.lines.french.at), scores: scenario.lines.french.scores ?? true },
       coalition: {
@@ -186,12 +190,12 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
       step: victory.step ?? 1,
       unit: victory.unit ?? 0,
       margin: victory.margin,
-      objectives: (victory.objectives ?? []).map(({ hexes, points, words }) => ({
+      objectives: objectivesOf(scenario, options).map(({ hexes, points, words }) => ({
         hexes: hexes.map(hexOf),
         points,
         words,
       })),
-      holders: (victory.objectives ?? []).map(({ holder }) => holder),
+      holders: objectivesOf(scenario, options).map(({ holder }) => holder),
     },
     special: {
       lineMayCrossStream: special.lineMayCrossStream ?? false,
@@ -208,8 +212,55 @@ function termsOf(scenario: EmpereurScenario, given: Options): Terms {
       scenario.time === undefined
         ? null
         : { corps: scenario.time.corps, joint: scenario.time.joint ?? scenario.time.corps },
-    options: fitting(chosen(given), scenario),
+    grid: options.strategicDeployment ? gridFacts(scenario, placed, units) : null,
+    options,
   };
+}
+
+/** Whoever would begin on the map, or has been held back for the set-up. */
+function isSetUp({ hex, arrives, waits }: Pick<ScenarioUnit, 'hex' | 'arrives' | 'waits'>): boolean {
+  return waits === true || (hex !== undefined && arrives === undefined);
+}
+
+function gridFacts(
+  scenario: EmpereurScenario,
+  placed: readonly ScenarioUnit[],
+  facts: readonly UnitFacts[],
+): GridFacts {
+  const { columns, rows, entries } = scenario.grid!;
+  const squares = (side: Side) => entries[side].map((name) => squareNamed({ columns, rows }, name));
+  const units = placed.flatMap((unit, index) => (isSetUp(unit) ? [index] : []));
+  return {
+    columns,
+    rows,
+    entries: { french: squares('french'), coalition: squares('coalition') },
+    corps: scenario.corps.flatMap((_, corps) =>
+      units.some((unit) => facts[unit]!.corps === corps) ? [corps] : [],
+    ),
+    units,
+    leaders: (scenario.leaders ?? []).flatMap((leader, index) => (isSetUp(leader) ? [index] : [])),
+  };
+}
+
+/** When and where those come who are not set up, unless the battle lets them stay away (VEA-18-501). */
+function comingLater(
+  { grid, lines }: EmpereurScenario,
+  { strategicDeployment }: GameOptions,
+): (one: Pick<ScenarioUnit, 'side' | 'hex' | 'arrives' | 'waits'>) => { turn: number; at: string } | null {
+  return (one) => {
+    if (!strategicDeployment || !isSetUp(one)) return null;
+    const said = grid?.arrives?.[one.side];
+    if (by.staysAway(said === null)) return null;
+    return by.comeLater(true) ? (said ?? { turn: firstToCome.value, at: lines[one.side].at }) : null;
+  };
+}
+
+/** Places that count: none where the players have agreed on losses alone (VEA-18-502). */
+function objectivesOf(
+  { victory }: EmpereurScenario,
+  { lossesOnly }: GameOptions,
+): NonNullable<ScenarioVictory['objectives']> {
+  return by.lossesAlone(lossesOnly) ? [] : (victory.objectives ?? []);
 }
 
 /** What the orders of a battle may speak of. */
@@ -249,6 +300,10 @@ const by = branches({
   battleAddsItsOwn: 'VE-1-01',
   obedienceShifted: 'VEA-17-602',
   initiativeShifted: 'VEA-17-704',
+  noGridNoGame: 'VEA-18-101',
+  staysAway: 'VEA-18-501',
+  comeLater: 'VEA-18-501',
+  lossesAlone: 'VEA-18-502',
 });
 
 /** The rules that a battle adds to those of the game. */
@@ -264,6 +319,11 @@ function allowedOrders({ orders, nations, date }: EmpereurScenario, side: Side):
 }
 
 /** Thresholds are rolled anew for corps only: not where a whole army is counted as one (VEA-16-801). */
-function fitting(options: GameOptions, { armies }: EmpereurScenario): GameOptions {
-  return by.corpsByCorpsOnly(armies !== undefined) ? { ...options, modulatedDemoralisation: false } : options;
+function fitting(options: GameOptions, { armies, grid }: EmpereurScenario): GameOptions {
+  const byCorps = by.corpsByCorpsOnly(armies !== undefined)
+    ? { ...options, modulatedDemoralisation: false }
+    : options;
+  return by.noGridNoGame(grid === undefined)
+    ? { ...byCorps, strategicDeployment: false, lossesOnly: false }
+    : byCorps;
 }

@@ -5,6 +5,7 @@ import type { Frames } from '../frames.ts';
 import type { Tactic } from '../tables/orders.ts';
 import { formationNames, skirmish } from '../tables/formations.ts';
 import type { View } from '../view.ts';
+import { deploymentPart } from './deployment.ts';
 import {
   boardUnder,
   facingWords,
@@ -46,6 +47,7 @@ export function part(chosen: Part, partial: Action, view: View, language: Langua
     say: (en, fr) => (language === 'fr' ? fr : en),
   };
   return (
+    deploymentPart(text, view, asked.step, language) ??
     plainPart(text, asked) ??
     writtenPart(text, view, language) ??
     wordPart(text, asked) ??

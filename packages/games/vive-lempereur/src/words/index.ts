@@ -17,10 +17,11 @@ export const viveLEmpereurWords: GameWords<View> = {
 export * from './names.ts';
 export { foldedEvents, tellTogether } from './telling-march.ts';
 export { fatigueSeen } from './fatigue.ts';
-export { orderWarning, orderWords, stepWords } from './orders.ts';
+export { despatchWords, orderWarning, orderWords, stepWords, waitingWords } from './orders.ts';
 export { whyNotSeen } from './sight.ts';
 export { letteringOf, type Lettering } from '../maps/lettering.ts';
 export { facingWords as facingsOn, kinds as groundKinds, type Board } from '../board/ground.ts';
+export { squareName, squareNamed, squareOf } from '../board/sectors.ts';
 export { frontOf } from '../board/geometry.ts';
 export type { EmpereurEvent } from '../events.ts';
 export type { FrameOf, Frames } from '../frames.ts';
@@ -28,7 +29,9 @@ export { awaited, departed, gone, leaderMarks, marks, none, phases, type Phase }
 export type { UnitFacts } from '../terms.ts';
 export { arms, formationNames, type Arm, type FormationName } from '../tables/formations.ts';
 export { nations, type Nation } from '../tables/nations.ts';
-export { tactics } from '../tables/orders.ts';
+export { aims, tactics } from '../tables/orders.ts';
+export { ranksFrom } from '../board/ranks.ts';
+export { radius as commandRadius } from '../tables/command.ts';
 export { sides, type Side } from '../tables/sides.ts';
 export {
   sideNames as sideFeatureNames,

@@ -324,3 +324,8 @@ export function hourWords(minutes: number, language: Language): string {
   if (language === 'en') return `${hour}:${rest}`;
   return rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`;
 }
+
+/** The leader at the head of a corps, as a view shows it; -1 without one. */
+export function headSeen({ terms }: View, corps: number): number {
+  return terms.leaders.findIndex((leader) => leader.rank === 'corps' && leader.corps.includes(corps));
+}

@@ -1,7 +1,18 @@
 /** Orders of corps, in a few words; and the parts of a written one. */
 import { partText, type Action, type Language, type Words } from '@bivouac/kernel';
-import { aims, conditions, edges, remarks, tactics, type Edge, type Tactic } from '../tables/orders.ts';
+import {
+  aims,
+  conditions,
+  despatchKinds,
+  edges,
+  remarks,
+  tactics,
+  type DespatchKind,
+  type Edge,
+  type Tactic,
+} from '../tables/orders.ts';
 import type { Condition, OrderStep } from '../order-steps.ts';
+import type { Despatch, Pending } from '../state.ts';
 import type { View } from '../view.ts';
 import { boardUnder, corpsWords, hexWords, hourWords, unitWords } from './names.ts';
 
@@ -242,4 +253,49 @@ function conditionWords(
 export function orderWords(view: View, corps: number): Words | null {
   const order = view.corps[corps]?.order ?? null;
   return order === null ? null : tacticNames[tactics[order.tactic]!];
+}
+
+/** What has become of an order, in a sentence with its dice. */
+export function despatchWords(view: View, despatch: Despatch, language: Language): string {
+  const { corps, kind, tactic, die, against: needed } = despatch;
+  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const what = shortNames[tactics[tactic]!][language];
+  const name = corpsWords(view, view.terms.corps[corps]!.slug, language);
+  const dice = say(`die ${die} against ${needed}`, `dé ${die} contre ${needed}`);
+  const told: Readonly<Record<DespatchKind, string>> = {
+    first: say(`begins: ${what}`, `commence : ${what}`),
+    sent: say(`is sent: ${what}`, `on lui envoie : ${what}`),
+    obeyed: say(`obeys: ${what} (${dice})`, `obéit : ${what} (${dice})`),
+    disobeyed: say(`does not obey yet: ${what} (${dice})`, `n’obéit pas encore : ${what} (${dice})`),
+    delayed: say(
+      `will obey later: ${what} (${dice}, or a turn more up to 5)`,
+      `obéira plus tard : ${what} (${dice}, ou un tour de plus jusqu’à 5)`,
+    ),
+    lost: say(`will never obey: ${what} (${dice})`, `n’obéira jamais : ${what} (${dice})`),
+    changed: say(`changes at once: ${what}`, `change aussitôt : ${what}`),
+    adopted: say(`acts of its own accord: ${what} (${dice})`, `agit de son propre chef : ${what} (${dice})`),
+    refused: say(
+      `dares not act of its own accord: ${what} (${dice})`,
+      `n’ose agir de son propre chef : ${what} (${dice})`,
+    ),
+    lapsed: say(`its order has lapsed: ${what}`, `son ordre est caduc : ${what}`),
+    followed: say(`goes on to: ${what}`, `passe à : ${what}`),
+    givenUp: say(`gives up, and turns to: ${what}`, `renonce, et passe à : ${what}`),
+  };
+  const colon = say(': ', '\u00a0: ');
+  return `${name}${colon}${told[despatchKinds[kind]!]}`;
+}
+
+/** Why an order that waits is not yet in force. */
+export function waitingWords(view: View, { due, tests }: Pending, language: Language): string {
+  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  if (due >= 0) {
+    const at = turnWords(view, due, language);
+    return say(`in force from turn ${due}, ${at}`, `en vigueur au tour ${due}, ${at}`);
+  }
+  const at = turnWords(view, tests, language);
+  return say(
+    `not obeyed: the next die falls in turn ${tests}, ${at}`,
+    `pas obéi : le dé suivant tombe au tour ${tests}, ${at}`,
+  );
 }

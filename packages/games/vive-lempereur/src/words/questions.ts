@@ -73,6 +73,32 @@ type Questions = {
 
 export const questions: Questions = {
   turn: null,
+  preBattle: (_f, { say }) =>
+    say(
+      'Before the battle: place the leader of a corps, face down, or advance one by a sector.',
+      'Avant la bataille : posez un chef de corps, face cachée, ou faites-en avancer un d’un secteur.',
+    ),
+  lastCorps: (_f, { say }) =>
+    say(
+      'The enemy is satisfied with where he stands: which of your corps left do you still place?',
+      'Le dispositif de l’ennemi lui convient : quels corps restants posez-vous encore ?',
+    ),
+  setUp: null,
+  setUpCorps: (_f, { say }) =>
+    say(
+      'Which corps do you set up now, and where in its sector does its leader stand?',
+      'Quel corps placez-vous maintenant, et où se tient son chef dans son secteur ?',
+    ),
+  setUpUnits: ({ corps, hex }, ask) =>
+    ask.say(
+      `${ask.corps(corps).text} is set up around ${ask.hex(hex)}: which unit, where and in which formation?`,
+      `${ask.corps(corps).text} se place autour de ${ask.hex(hex)} : quelle unité, où et dans quelle formation ?`,
+    ),
+  setUpLeader: ({ leader }, ask) =>
+    ask.say(
+      `Where does ${ask.leader(leader)} stand as the battle begins?`,
+      `Où se tient ${ask.leader(leader)} quand la bataille commence ?`,
+    ),
   firstOrders: (_f, { say }) =>
     say(
       'First orders, in secret: what does each of your corps do? A march needs a goal.',

@@ -14,10 +14,11 @@ import {
   tellerOf,
 } from './teller.ts';
 import { tacticNames } from './orders.ts';
+import { deployments } from './deployment.ts';
 import { fights } from './telling-fights.ts';
 
 /** The course of the battle, marches, arrivals, leaders. */
-const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
+const moves: Sentences<Exclude<Kind, keyof typeof fights | keyof typeof deployments>> = {
   setUp: ({ units, leaders }, t) =>
     t.say(
       `The armies are set up: ${counted(units.length, 'stack', 'stacks')} in sight, ${counted(leaders.length, 'leader', 'leaders')}.`,
@@ -302,7 +303,7 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights>> = {
   },
 };
 
-const sentences: Sentences<Kind> = { ...moves, ...fights };
+const sentences: Sentences<Kind> = { ...moves, ...fights, ...deployments };
 
 export function tellEvent(event: GameEvent, view: View, language: Language): string | null {
   const sentence = (Object.hasOwn(sentences, event.kind) ? sentences[event.kind as Kind] : null) as

@@ -5,6 +5,7 @@ import { randomCompletion } from '@bivouac/players';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { viveLEmpereur } from '../index.ts';
+import { armies } from '../rules/18-strategic-deployment/testing.ts';
 import { steps } from '../steps.ts';
 import type { EmpereurScenario } from '../scenario/scenario.ts';
 import { farFromTheirLeaders, scenarioOf, type Setting } from '../testing.ts';
@@ -219,6 +220,13 @@ describe('in random battles', () => {
         withOrders(),
         seed,
         { commandLevel: seed > 2 ? 4 : 3, challenges: true, interactive: seed > 3, timePenalty: seed > 2 },
+        heard,
+      );
+    for (let seed = 1; seed <= 4; seed += 1)
+      listen(
+        { scenario: scenarioOf(armies), opening: [], most: 60 },
+        seed,
+        { strategicDeployment: true },
         heard,
       );
     expect([...heard.faults]).toEqual([]);

@@ -7,6 +7,7 @@ import {
   go,
   nothing,
   offers,
+  question,
   questionAbout,
   refusals,
   type Asking,
@@ -185,14 +186,11 @@ function mightRally(s: State): boolean {
   return mightRecover(s);
 }
 
-const rallyAsked = questionAbout<State, FrameOf<'rallyChoice'>>(
-  'rally',
-  ['VE-11.1-01', 'VE-11.2-02'],
-  (s) => [s.side, { ralliers: mightRally(s) }],
-);
+const rallyAsked = question('rally', ['VE-11.1-01', 'VE-11.2-02']);
 
 export const rallyChoice: Asking<State, FrameOf<'rallyChoice'>, Frames> = {
-  asks: rallyAsked,
+  // Asked anew each time: the same frame may stand over other units once an act was taken back.
+  asks: (s) => rallyAsked(s.side, { ralliers: mightRally(s) }),
   choices(s, _frame, _seat, partial) {
     const words = rallyWords(s);
     if (partial.length === 0) return offers(words);

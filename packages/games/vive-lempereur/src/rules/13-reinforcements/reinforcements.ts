@@ -87,11 +87,16 @@ export function whyNotAt(s: State, unit: number, hex: number): Refusal | null {
   const board = boardOf(s);
   if (!entryHexes(s, unit).includes(hex)) return no.notThere;
   const arm = armOf(s, unit);
-  const { move } = terrainKinds[board.terrain[hex]!]!;
-  const cost = arm === artillery ? move.artillery : arm === cavalry ? move.cavalry : move.infantry;
-  if (cost.value === closed || (cost.value === roadOnly && board.onRoad[hex] === 0)) return no.closedGround;
+  if (isBarred(board, hex, arm)) return no.closedGround;
   const crowded = whyNotShare(s, s.units[unit]!.steps, arm, stackAt(s, board, hex));
   return crowded === null ? null : no.friendsThere;
+}
+
+/** Whether the ground of a hex bears nobody of this arm. */
+export function isBarred(board: Board, hex: number, arm: number): boolean {
+  const { move } = terrainKinds[board.terrain[hex]!]!;
+  const cost = arm === artillery ? move.artillery : arm === cavalry ? move.cavalry : move.infantry;
+  return cost.value === closed || (cost.value === roadOnly && board.onRoad[hex] === 0);
 }
 
 /** MP that whoever comes in next by a road hex has lost to those before it. */
@@ -125,7 +130,12 @@ function looseFormation(arm: number, wanted: number): number {
 }
 
 /** The unit as it stands in its first hex, or why it cannot stand so. Adapted where the ground says so. */
-function firstStanding(s: State, unit: number, hex: number, word: Part | undefined): Walker | Refusal | null {
+export function firstStanding(
+  s: State,
+  unit: number,
+  hex: number,
+  word: Part | undefined,
+): Walker | Refusal | null {
   const board = boardOf(s);
   const arm = armOf(s, unit);
   const spent = roadPenalty(s, unit, hex);
@@ -147,7 +157,7 @@ function firstStanding(s: State, unit: number, hex: number, word: Part | undefin
 
 const adaptedWord = 'adapted';
 
-function isWalker(found: Walker | Refusal | null): found is Walker {
+export function isWalker(found: Walker | Refusal | null): found is Walker {
   return found !== null && 'units' in found;
 }
 
@@ -198,7 +208,7 @@ function isEntry(found: Entry | Refusal | null): found is Entry {
 
 const formationsByBoard = new WeakMap<Board, readonly string[]>();
 
-function entryFormations(s: State): readonly string[] {
+export function entryFormations(s: State): readonly string[] {
   const board = boardOf(s);
   let found = formationsByBoard.get(board);
   if (found === undefined) {

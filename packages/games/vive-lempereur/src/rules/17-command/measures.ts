@@ -1,9 +1,10 @@
 /** Chapter XVII.3: the three measures of orders (gaps: VEA-G58). Units and costs count for none of them. */
 import { workingMemory } from '@bivouac/kernel';
-import { boardOf, noWay, type Board } from '../../board/board.ts';
+import { boardOf, noWay } from '../../board/board.ts';
+import { edgeRanks, ranksFrom } from '../../board/ranks.ts';
 import type { Order, State } from '../../state.ts';
 import { infantry } from '../../tables/formations.ts';
-import { aims, edges, type Edge } from '../../tables/orders.ts';
+import { aims, edges } from '../../tables/orders.ts';
 import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit } from '../../troops.ts';
 import { spread, waysFrom, waysToEnemies, type Ways } from './command-radius.ts';
@@ -48,7 +49,7 @@ export function placeWays(s: State, hex: number): Ways {
 /** By hex: how far it is to what an order is bound for, a place or an edge of the map; null where it names neither. */
 export function goalWays(s: State, { aim, target }: Pick<Order, 'aim' | 'target'>): ArrayLike<number> | null {
   if (aims[aim] === 'place') return placeWays(s, target);
-  return aims[aim] === 'edge' ? edgeRanks(s)[edges[target]!] : null;
+  return aims[aim] === 'edge' ? ranksByEdge(s)[edges[target]!] : null;
 }
 
 /** By hex: how far it is to where an order falls back to, its place or the lines of communication. */
@@ -82,8 +83,8 @@ export function enemyDistance(s: State, side: Side, hex: number): number {
 }
 
 const ranksFor = workingMemory((s: State) => ({
-  french: edgeRanks(s)[edgeBehind(boardOf(s), 'coalition')],
-  coalition: edgeRanks(s)[edgeBehind(boardOf(s), 'french')],
+  french: ranksFrom(boardOf(s), 'french'),
+  coalition: ranksFrom(boardOf(s), 'coalition'),
 }));
 
 /** By hex: columns or rows from the edge of the map behind the enemy of this side. */
@@ -91,42 +92,4 @@ export function ranks(s: State, side: Side): readonly number[] {
   return ofSide(ranksFor(s), side);
 }
 
-/** By edge, then hex: how many columns or rows it lies from that edge. */
-const edgeRanks = workingMemory((s: State): Readonly<Record<Edge, readonly number[]>> => {
-  const { grid } = boardOf(s);
-  const { rowOf, columnOf } = grid;
-  const [rows, columns] = [Math.max(...rowOf), Math.max(...columnOf)];
-  const all = (rank: (hex: number) => number) => Array.from({ length: grid.count }, (_, hex) => rank(hex));
-  return {
-    north: all((hex) => rowOf[hex]!),
-    south: all((hex) => rows - rowOf[hex]!),
-    west: all((hex) => columnOf[hex]!),
-    east: all((hex) => columns - columnOf[hex]!),
-  };
-});
-
-const opposite: Readonly<Record<Edge, Edge>> = { north: 'south', south: 'north', east: 'west', west: 'east' };
-
-/** The edge the battle names, or on which most of a side's lines of communication leave; on a tie the one opposite to the other side's. */
-function edgeBehind(board: Board, side: Side): Edge {
-  const named = board.terms.edges[side];
-  if (named !== null) return named;
-  const best = edgesBehind(board, side);
-  if (best.length === 1) return best[0]!;
-  const other = edgesBehind(board, enemyOf(side));
-  return best.find((edge) => other.includes(opposite[edge])) ?? best[0]!;
-}
-
-function edgesBehind(board: Board, side: Side): Edge[] {
-  const { rowOf, columnOf } = board.grid;
-  const [rows, columns] = [Math.max(...rowOf), Math.max(...columnOf)];
-  const { hexes } = board.terms.lines[side];
-  const counts: Readonly<Record<Edge, number>> = {
-    north: hexes.filter((hex) => rowOf[hex] === 0).length,
-    south: hexes.filter((hex) => rowOf[hex] === rows).length,
-    west: hexes.filter((hex) => columnOf[hex] === 0).length,
-    east: hexes.filter((hex) => columnOf[hex] === columns).length,
-  };
-  const most = Math.max(...Object.values(counts));
-  return (Object.keys(counts) as Edge[]).filter((edge) => counts[edge] === most);
-}
+const ranksByEdge = workingMemory((s: State) => edgeRanks(boardOf(s)));

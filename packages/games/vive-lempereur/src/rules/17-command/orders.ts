@@ -73,7 +73,7 @@ export function enemiesAimedAt(s: State, aim: number, target: number): number[] 
 }
 
 /** A corps with cavalry and no infantry in the order of battle (gaps: VEA-G69). */
-export function isCavalryCorps(s: State, corps: number): boolean {
+export function isCavalryCorps(s: Pick<State, 'terms'>, corps: number): boolean {
   const arms = s.terms.units.filter((unit) => unit.corps === corps).map(({ arm }) => arm);
   return arms.includes(cavalry) && !arms.includes(infantry);
 }
