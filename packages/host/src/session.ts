@@ -115,7 +115,7 @@ export class HostSession {
     scenarios: async ({ game: id, full }) => {
       const { game, standardScenario } = await this.#gameOf(id);
       const scenarios = game.scenarios.map((scenario) =>
-        full === true ? this.#readable(game, scenario) : listed(scenario),
+        full === true ? this.#readable(game, scenario) : listed(game, scenario),
       );
       return { game: game.id, standard: standardScenario, scenarios };
     },
@@ -307,9 +307,16 @@ function describeOpen({ host, as }: Client): Opened {
 }
 
 /** A scenario in a list, with what it tells of itself. */
-function listed(scenario: Scenario): unknown {
+function listed({ options }: Game, scenario: Scenario): unknown {
   const { id, title, bound } = scenario;
-  return { id, title, bound, ...('about' in scenario && { about: scenario.about }) };
+  const lacks = options.flatMap(({ id: option, field }) =>
+    field === undefined || field in scenario ? [] : [option],
+  );
+  return {
+    ...{ id, title, bound },
+    ...('about' in scenario && { about: scenario.about }),
+    ...(lacks.length > 0 && { lacks }),
+  };
 }
 
 function describeGame({ id, name, version, seats, options, scenarios }: Game): GameDescription {

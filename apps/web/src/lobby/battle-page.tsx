@@ -109,7 +109,11 @@ function useBattleFacts(client: WorkerClient, game: string, scenario: string): B
     let isGone = false;
     Promise.all([client.ask('games', { game }), client.ask('scenarios', { game })]).then(
       ([{ games }, { scenarios }]) => {
-        const battles = scenarios as readonly { readonly id: string; readonly about?: Words }[];
+        const battles = scenarios as readonly {
+          readonly id: string;
+          readonly about?: Words;
+          readonly lacks?: readonly string[];
+        }[];
         const battle = battles.find(({ id }) => id === scenario);
         const about = battle?.about ?? null;
         if (!isGone) setFacts({ options: offeredIn(games[0]!.options, battle), about });

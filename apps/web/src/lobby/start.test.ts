@@ -6,8 +6,11 @@ import {
   battlePlan,
   firstBattle,
   firstBattlePlan,
+  lackingFor,
   lengthWords,
+  offeredIn,
   usualOpponent,
+  withinReach,
   withOption,
 } from './start.ts';
 
@@ -70,5 +73,26 @@ describe('a game as somebody wants it', () => {
     expect(lengthWords(45).en).toBe('about 45\u00a0min');
     expect(lengthWords(90).fr).toBe('environ 90\u00a0min');
     expect(lengthWords(120)).toEqual({ en: 'about 2 hours', fr: 'environ 2 heures' });
+  });
+});
+
+describe('what an option needs', () => {
+  const plain = { words: { en: '', fr: '' }, values: [false, true], standard: false, rules: [] };
+  const specs: readonly OptionSpec[] = [
+    { ...plain, id: 'orders' },
+    { ...plain, id: 'doubts', needs: [{ option: 'orders', values: [true] }] },
+    { ...plain, id: 'before', field: 'grid' },
+  ];
+
+  it('is said until it is chosen, and what needed it goes with it', () => {
+    expect(lackingFor(specs[1]!, specs, {})).toEqual([{ option: 'orders', values: [true] }]);
+    expect(lackingFor(specs[1]!, specs, { orders: true })).toEqual([]);
+    expect(withinReach({ doubts: true }, specs)).toEqual({});
+    expect(withinReach({ orders: true, doubts: true }, specs)).toEqual({ orders: true, doubts: true });
+  });
+
+  it('an option that a battle has no ground for is not offered', () => {
+    expect(offeredIn(specs, { lacks: ['before'] }).map(({ id }) => id)).toEqual(['orders', 'doubts']);
+    expect(offeredIn(specs, {}).map(({ id }) => id)).toEqual(['orders', 'doubts', 'before']);
   });
 });

@@ -67,9 +67,12 @@ export function withinReach(options: Options, specs: readonly OptionSpec[]): Opt
   );
 }
 
-/** The options of a game that a battle has what they need for. */
-export function offeredIn(specs: readonly OptionSpec[], battle: object | undefined): readonly OptionSpec[] {
-  return specs.filter(({ field }) => field === undefined || (battle !== undefined && field in battle));
+/** The options of a game but for those that a battle has not what they need for. */
+export function offeredIn(
+  specs: readonly OptionSpec[],
+  { lacks = [] }: { readonly lacks?: readonly string[] } = {},
+): readonly OptionSpec[] {
+  return specs.filter(({ id }) => !lacks.includes(id));
 }
 
 export function firstBattle(profile: GameProfile): BattleCard | undefined {
