@@ -68,7 +68,7 @@ export function NumberField({
       }}
     >
       <label>
-        {labelled(say(text.chooseNumber), described, language)}{' '}
+        {labelled(say(text.chooseNumber[space.unit]), described, language)}{' '}
         <input
           inputMode="decimal"
           size={6}

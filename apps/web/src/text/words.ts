@@ -57,7 +57,11 @@ export const text = {
   wholeLine: { en: 'The whole line', fr: 'Toute la ligne' },
   /** From one number to another. */
   upTo: { en: 'to', fr: 'à' },
-  chooseNumber: { en: 'Number', fr: 'Nombre' },
+  chooseNumber: {
+    length: { en: 'Distance', fr: 'Distance' },
+    angle: { en: 'Angle', fr: 'Angle' },
+    count: { en: 'Number', fr: 'Nombre' },
+  },
   allChoices: { en: 'Everything you may choose', fr: 'Tout ce que vous pouvez choisir' },
   onBoard: (count: number): Words =>
     counted(count, {

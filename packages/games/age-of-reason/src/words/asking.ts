@@ -224,7 +224,6 @@ const ends: Readonly<Record<string, Words>> = {
 
 /** Orders whose numbers are angles. */
 const angles: ReadonlySet<unknown> = new Set([
-  'oblique',
   'turn',
   'clockwise',
   'counterclockwise',
@@ -234,7 +233,7 @@ const angles: ReadonlySet<unknown> = new Set([
   'turn guns',
 ]);
 
-/** Which way a charge goes, or skirmishers form up, off their facing. */
+/** Which way a charge or an oblique march goes, or skirmishers form up, off their facing. */
 function chargeWay(angle: number, language: Language): string {
   const size = angleIn(Math.abs(angle), language);
   if (angle === 0) return language === 'fr' ? 'tout droit' : 'straight ahead';
@@ -275,7 +274,7 @@ const numbersOf: Readonly<Partial<Record<string, (one: number, language: Languag
 export function part(one: Part, partial: Action, view: View, language: Language): string {
   if (typeof one === 'number') {
     const before = partial.at(-1);
-    if (partial[0] === 'charge') return chargeWay(one, language);
+    if (partial[0] === 'charge' || before === 'oblique') return chargeWay(one, language);
     if (partial.includes('form')) return chargeWay(one > 18_000 ? one - 36_000 : one, language);
     const said = numbersOf[view.frames.at(-1)?.step ?? '']?.(one, language);
     if (said !== undefined) return said;

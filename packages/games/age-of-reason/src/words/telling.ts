@@ -154,8 +154,8 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       );
     case 'markersKept':
       return say(
-        `No quiet turn, the marker stays: ${name(told.units)}`,
-        `Pas de tour au calme, le marqueur reste : ${name(told.units)}`,
+        `No quiet turn, so the marker stays on ${name(told.units)}`,
+        `Pas de tour au calme : ${name(told.units)} ${told.units.length > 1 ? 'gardent' : 'garde'} le marqueur`,
       );
     case 'diggingHeldUp':
       return say(

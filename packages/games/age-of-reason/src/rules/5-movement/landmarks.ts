@@ -11,7 +11,7 @@ import {
   type Motion,
   type Stretch,
 } from '@bivouac/ground/free';
-import type { Landmark, Words } from '@bivouac/kernel';
+import { troopName, type Landmark, type Words } from '@bivouac/kernel';
 import { halfMove, lengthOf } from '../../shares.ts';
 import type { State } from '../../state.ts';
 import { centreOf, directionTowards, standing, tableOf } from '../../standing.ts';
@@ -142,21 +142,22 @@ function halfWay(s: State, movers: readonly Mover[]): Landmark[] {
 function rangesOfFire(s: State, movers: readonly Mover[], most: number): Landmark[] {
   const found: Landmark[] = [];
   for (const [limit, name, en, fr] of [
-    [reach, 'range', 'in musket range of', 'à portée de fusil de'],
-    [shortReach, 'short range', 'at short range of', 'à courte portée de'],
+    [reach, 'range', 'in musket range of', 'à portée de fusil'],
+    [shortReach, 'short range', 'at short range of', 'à courte portée'],
   ] as const) {
     const met = nearestMet(s, movers, limit, most);
     if (met === null) continue;
     const { step, enemy } = met;
     const of = nameOf(s, enemy);
     const { name: called } = factsOf(s, enemy);
-    found.push({ part: step, name, of, words: { en: `${en} ${called.en}`, fr: `${fr} ${called.fr}` } });
+    const { of: whose } = troopName(called.fr, 'fr');
+    found.push({ part: step, name, of, words: { en: `${en} ${called.en}`, fr: `${fr} ${whose}` } });
     if (name === 'range')
       found.push({
         part: step - 1,
         name: 'short of',
         of,
-        words: { en: `just out of range of ${called.en}`, fr: `juste hors de portée de ${called.fr}` },
+        words: { en: `just out of range of ${called.en}`, fr: `juste hors de portée ${whose}` },
       });
   }
   return found;
