@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Language, Words } from '@bivouac/kernel';
+import { farSide } from '../table/far-side.ts';
 import type { BoardProps, Spot } from '../table/room.ts';
 import { Camera } from './camera.ts';
 import { covered, uncovered } from './covered.ts';
@@ -265,7 +266,11 @@ export function Stage(props: StageProps) {
 
   function hover(spot: Spot | null) {
     lookFrom(spot);
-    if (caption.current !== null) caption.current.textContent = (spot && siteOf(spot)?.name) ?? '';
+    if (caption.current !== null) {
+      caption.current.textContent = (spot && siteOf(spot)?.name) ?? '';
+      // Away from what it names.
+      if (spot !== null) caption.current.dataset.side = farSide(spot);
+    }
     onHover(spot);
   }
 

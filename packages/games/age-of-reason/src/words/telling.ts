@@ -155,7 +155,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     case 'markersKept':
       return say(
         `No quiet turn, so the marker stays on ${name(told.units)}`,
-        `Pas de tour au calme : ${name(told.units)} ${told.units.length > 1 ? 'gardent' : 'garde'} le marqueur`,
+        `Pas de tour au calme : ${name(told.units)} ${named(told.units).isPlural ? 'gardent' : 'garde'} le marqueur`,
       );
     case 'diggingHeldUp':
       return say(
