@@ -110,6 +110,9 @@ function chooseButton(at: number, { session, buttons }: Shortcuts): boolean {
 function moveCursor(by: number, { offered, told, cursor, setCursor }: Shortcuts): boolean {
   const spots = [...offered.keys()];
   if (spots.length === 0) return false;
+  // Whoever goes about the board has left the button he stood on: Enter is for the board now.
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && isControl(activeElement)) activeElement.blur();
   // In a lesson it begins where the lesson points.
   const start = cursor === null ? told.find((spot) => offered.has(spot)) : undefined;
   if (start !== undefined) {
