@@ -78,6 +78,7 @@ type Happened =
       best: Pace;
       range: Band | null;
     }
+  | { kind: 'opportunityTaken'; unit: string; target: string }
   | { kind: 'marchGivenUp'; unit: string }
   | { kind: 'orderThrown'; group: string; die: number }
   | { kind: 'answered'; unit: string; answer: string }

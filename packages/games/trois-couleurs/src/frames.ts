@@ -34,11 +34,20 @@ type MovementFrame =
       readonly gone: number;
       /** The march to combat or to fire that it is, which then waits for its engagement. */
       readonly march?: March;
+      /** Points it was paid with, given back for what is not covered (TC-21-25). */
+      readonly paid?: number;
+      /** Who has charged it on its way: it goes on only when that is beaten off. */
+      readonly charged?: number;
       /** The enemy in whose zone of control it ends (TC-6-29). */
       readonly holder?: number;
     }
   /** The enemy may interrupt whoever has just gone a fraction or manoeuvred. */
-  | { readonly step: 'interrupt'; readonly side: Side; readonly unit: number };
+  | {
+      readonly step: 'interrupt';
+      readonly side: Side;
+      readonly unit: number;
+      readonly just: 'moved' | 'manoeuvred';
+    };
 
 /** A fire that has been named and not yet fallen. */
 export interface PlannedFire {

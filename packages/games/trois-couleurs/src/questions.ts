@@ -37,6 +37,7 @@ const words: ReadonlySet<string> = new Set([
     'back',
     'held',
     'enemy',
+    'pass',
     'rally',
   ],
 ]);
@@ -61,6 +62,7 @@ export const questions: Questions = {
   hurry: { facts: { unit: 'string', enemy: 'string' }, answers: /^[^,]+$/ },
   rally: { facts: {}, answers: anything },
   safeguard: { facts: {}, answers: anything },
+  opportunity: { facts: { unit: 'string' }, answers: /^(pass|[^,]+, (POR|PAC|PCH))$/ },
   direction: { facts: { group: 'string' }, answers: /^(left|right)$/ },
   lift: { facts: { unit: 'string', case: 'string' }, answers: /^(lift|keep)$/ },
   pursuit: { facts: { unit: 'string', enemy: 'string' }, answers: /^(pursue|stay)$/ },

@@ -1,5 +1,5 @@
 /** Every step of the game by name, from the chapters that play them. */
-import { end, type Steps } from '@bivouac/kernel';
+import type { Steps } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
 import { sequence } from './rules/05-sequence/sequence.ts';
 import { fireSteps } from './rules/09-fire/fire-step.ts';
@@ -15,6 +15,7 @@ import { hurrying } from './rules/25-generals/joining.ts';
 import { chasing } from './rules/22-flight/chase.ts';
 import { rallySteps } from './rules/23-rally/rallying.ts';
 import { safeguards } from './rules/23-rally/safeguards.ts';
+import { interrupting } from './rules/21-opportunity/taking.ts';
 import { movement } from './rules/06-movement/orders.ts';
 import type { State } from './state.ts';
 
@@ -34,6 +35,5 @@ export const steps: Steps<State, Frames> = {
   ...chasing,
   ...rallySteps,
   ...safeguards,
-  // Nobody has an option yet (rules/06-movement/interrupts.ts).
-  interrupt: { run: () => end() },
+  ...interrupting,
 };

@@ -56,6 +56,10 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     en: `Does a general hurry to ${about('unit').text}?`,
     fr: `Un général rejoint-il ${about('unit').text} ?`,
   }),
+  opportunity: (about) => ({
+    en: `Who seizes the moment against ${about('unit').text}?`,
+    fr: `Qui saisit l’occasion contre ${about('unit').text} ?`,
+  }),
   direction: (about) => ({
     en: `From which side are the attacks of ${about('group').of} resolved?`,
     fr: `De quel côté commencent les attaques ${about('group').of} ?`,
@@ -132,6 +136,7 @@ const ends: Readonly<Record<string, Words>> = {
   volleys: { en: 'no more fire', fr: 'fin du tir' },
   rallying: { en: 'nobody rallies', fr: 'personne ne se rallie' },
   safeguarding: { en: 'no more safeguards', fr: 'fin des sauvegardes' },
+  interrupt: { en: 'let it pass', fr: 'laisser passer' },
   claiming: { en: 'no test', fr: 'aucun test' },
   replies: { en: 'nobody fires back', fr: 'personne ne riposte' },
 };

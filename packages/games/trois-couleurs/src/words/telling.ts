@@ -183,6 +183,12 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       const best = told.range === null ? gaits[told.best][language] : bandNames[told.range][language];
       return `${how} ${name(told.target)}, ${best} ${say('at best', 'au mieux')}`;
     }
+    case 'opportunityTaken':
+      return `${does(
+        told.unit,
+        ['seizes the moment against', 'seize the moment against'],
+        ['saisit l’occasion contre', 'saisissent l’occasion contre'],
+      )} ${name(told.target)}`;
     case 'marchGivenUp':
       return does(
         told.unit,

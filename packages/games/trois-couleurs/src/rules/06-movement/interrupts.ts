@@ -1,11 +1,12 @@
 /**
  * Where a move may be interrupted: after each fraction and each manoeuvre the enemy is asked, but only when somebody of
- * his has a legal option (TC-5-12). Chapters with such options (9, 21, 22, 24) list them here.
+ * his has a legal option (TC-5-12). Chapters with such options (9, 21, 24) list them here.
  */
 import type { FrameOf } from '../../frames.ts';
 import type { State } from '../../state.ts';
+import { opportunityAfter, type Just } from '../21-opportunity/taking.ts';
 
 /** The question to be put after a unit has gone a fraction or manoeuvred; null when nobody has an option. */
-export function interruptAfter(_s: State, _unit: number): FrameOf<'interrupt'> | null {
-  return null;
+export function interruptAfter(s: State, unit: number, just: Just): FrameOf<'interrupt'> | null {
+  return opportunityAfter(s, unit, just);
 }

@@ -24,15 +24,17 @@ import {
   call,
   citing,
   end,
+  go,
   offers,
   refusals,
   type Landmark,
+  type Next,
   type Play,
   type Refusal,
   type Steps,
 } from '@bivouac/kernel';
 import { tell, type ToldPlace } from '../../events.ts';
-import type { Frames } from '../../frames.ts';
+import type { FrameOf, Frames } from '../../frames.ts';
 import { keptForAUnit } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
 import { buildingMet, standing, tableOf } from '../../standing.ts';
@@ -55,6 +57,8 @@ import {
 import { isAvailable } from '../14-morale/counted.ts';
 import { command } from '../25-generals/acting.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
+import { goesOn } from '../21-opportunity/taking.ts';
+import { roomFrom } from '../22-flight/room.ts';
 import { interruptAfter } from './interrupts.ts';
 import { hasOnlyOnePace, isMounted, ownReachFor, priceOfPace, reachFor } from './rates.ts';
 import { contactOf, firstHold, nobody, type Hold } from './control.ts';
@@ -342,6 +346,7 @@ export const march: Verb = {
       from: [x, y],
       length: steps as number,
       gone: 0,
+      paid: points,
       ...(leg.hold !== null && steps === leg.hold.step && { holder: leg.hold.holder }),
     };
   },
@@ -371,7 +376,8 @@ function fractionOf(s: State, unit: number): number {
 export const marching: Pick<Steps<State, Frames>, 'marching'> = {
   marching: {
     run(s, frame, play) {
-      const { unit, direction, from, length: far, gone } = frame;
+      const { unit, direction, from, length: far, gone, charged } = frame;
+      if (charged !== undefined) return afterCharge(s, frame, charged);
       if (gone >= far || unitOf(s, unit).where !== 'table') {
         if (far > 0) tellMoved(s, play, unit, from);
         saveGenerals(s, play);
@@ -387,13 +393,26 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone + next - gone });
       const { pace } = unitOf(s, unit);
       sufferGoing(s, play, unit, goingOf(s, unit, slide(start, direction, far)), [gone, next], isFast(pace));
-      const interrupt = interruptAfter(s, unit);
+      const interrupt = interruptAfter(s, unit, 'moved');
       const rest = { ...frame, gone: next };
       s.frames[s.frames.length - 1] = rest;
       return interrupt === null ? again : call(interrupt, rest);
     },
   },
 };
+
+/** A walk that a charge has stopped: it goes on as far as there is room now, or is over (TC-21-25). */
+function afterCharge(s: State, frame: FrameOf<'marching'>, charger: number): Next<Frames> {
+  const { charged: _charged, ...walk } = frame;
+  const { unit, gone, length: far, direction } = walk;
+  if (!goesOn(s, unit, charger) || gone >= far) {
+    if (unitOf(s, unit).where === 'table') changeUnit(s, unit, { pace: 'halt' });
+    return end();
+  }
+  const room = roomFrom(s, unit, bodyOf(s, unit), direction, far - gone);
+  changeUnit(s, unit, { pace: 'POR' });
+  return go({ ...walk, length: gone + room });
+}
 
 function tellMoved(s: State, play: Play, unit: number, [x, y]: readonly [number, number]): void {
   const row = unitOf(s, unit);

@@ -183,6 +183,8 @@ describe('zones of control', () => {
     const talk = passing('COD', 'COD');
     const stops = legOf(talk.state, 0, 2, 0).most;
     talk.say('unit', 'march', 'PAC', 0, stops);
+    // The enemy lets the opportunity pass.
+    while (talk.question?.question === 'opportunity') talk.say('pass');
     expect(talk.told('held')).toMatchObject([{ unit: 'unit', by: 'enemy' }]);
     talk.say('done');
     expect(talk.told('tested').filter(({ reason }) => reason !== 'other')).toEqual([]);
@@ -206,7 +208,7 @@ describe('zones of control', () => {
     const s = battle({ blue: { unit: 'fr-line COD at 90,100' }, red: { enemy: 'LIG at 90,95' }, turns: 1 });
     const talk = new Talk(steps, s, movementOn);
     expect(talk.refusal('unit', 'march', 'POR', 3000, 300)).not.toBeNull();
-    talk.say('unit', 'about');
+    talk.say('unit', 'about').say('pass');
     expect(talk.refusal('unit', 'march', 'POR', 0, 1200)).toBeNull();
   });
   it('TC-6-30.3 the neighbours of a target do not hold the march on it', () => {

@@ -22,6 +22,7 @@ import { approach, attack } from '../11-combat-march/declaring.ts';
 import { flee } from '../22-flight/fleeing.ts';
 import { carryOutRide, readRide, riders } from '../25-generals/riding.ts';
 import { enter, leave, redeploy } from '../08-ground/garrisons.ts';
+import { interruptAfter } from './interrupts.ts';
 import { march } from './march.ts';
 import { about, face } from './turning.ts';
 import { stop, type Reading, type Verb } from './verbs.ts';
@@ -73,13 +74,21 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
         return canOrder(s) ? again : end();
       }
       const verb = verbs.find((one) => one.name === word)!;
-      const frame = verb.carryOut(s, play, indexOfUnit(s, name), args);
+      const unit = indexOfUnit(s, name);
+      const frame = verb.carryOut(s, play, unit, args) ?? afterManoeuvre(s, unit, verb);
       const rest: Frames = { step: 'movement' };
       if (frame !== null) return call(frame, rest);
       return canOrder(s) ? again : end();
     },
   },
 };
+
+/** Whoever has turned or changed formation may be caught in it (TC-21-02). */
+function afterManoeuvre(s: State, unit: number, { name }: Verb): Frames | null {
+  return name === 'face' || name === 'about' || name === 'form'
+    ? interruptAfter(s, unit, 'manoeuvred')
+    : null;
+}
 
 /** Why a unit takes no orders at all. */
 function whyNotOrdered(s: State, unit: number): Refusal | null {

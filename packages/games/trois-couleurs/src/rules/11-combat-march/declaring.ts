@@ -294,6 +294,7 @@ function place(s: State, play: Play, unit: number, price: number, march: March):
     from: [x, y],
     length: march.marched,
     gone: 0,
+    paid: price,
     march,
   };
 }

@@ -44,6 +44,7 @@ const no = refusals({
 });
 
 const by = branches({
+  footTestsToStop: ['TC-21-08', 'TC-21-13'],
   footDoesNotMeetHorse: 'TC-13-01',
   squaresDoNotCounter: 'TC-13-02',
   gunsDoNotCounter: 'TC-13-01',
@@ -70,7 +71,13 @@ export function answersOpen(
   const found: Answer['kind'][] = ['nothing'];
   const row = unitOf(s, unit);
   const marchers = e.marchers.filter(({ stands }) => stands === 'goes').map((one) => one.unit);
-  if (whyUnarmed(s, unit) === null && marchers.some((one) => figuresBearing(s, unit, one) > 0))
+  // Foot caught in motion by horses has to test to stop before it does anything else.
+  const isCaught =
+    row.pace !== 'halt' &&
+    branchOf(s, unit) === 'infantry' &&
+    marchers.some((one) => branchOf(s, one) === 'cavalry');
+  const mustStop = by.footTestsToStop(isCaught);
+  if (!mustStop && whyUnarmed(s, unit) === null && marchers.some((one) => figuresBearing(s, unit, one) > 0))
     found.push('fire');
   if (canMan(s, e, unit)) found.push('hold');
   if (by.neighboursOnlyFire(!isTarget)) return found;

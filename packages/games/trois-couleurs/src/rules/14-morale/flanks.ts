@@ -22,6 +22,7 @@ import { canSee } from '../03-sight/sight.ts';
 import { orderOf } from '../02-order/order.ts';
 import { besideOf, facesMet, heldBy } from '../08-ground/houses.ts';
 import { gapBetween, tacticalReach } from './counted.ts';
+import { isExposed } from '../21-opportunity/exposed.ts';
 import { adding, type Add } from './rows.ts';
 import { seeksContact, type Trial } from './trial.ts';
 
@@ -72,6 +73,8 @@ export function flankRows(s: State, trial: Trial): LedgerRow[] {
 function ownOrder(s: State, unit: number, add: Add): void {
   switch (orderOf(s, unit)) {
     case 'formed':
+      // Moving before cavalry it is neither formed nor SAF.
+      if (isExposed(s, unit)) return;
       add('TC-17-01', formed, 'formed');
       if (by.squaresCountMore(unitOf(s, unit).formation === 'CAR')) add('TC-17-01', square, 'square');
       return;
@@ -123,6 +126,7 @@ export function safeFlanks(s: State, unit: number, towards: number): readonly nu
     if (other === unit || sideOf(s, other) !== sideOf(s, unit)) continue;
     if (by.gunsGiveNoSafeFlank(branchOf(s, other) === 'artillery') || orderOf(s, other) !== 'formed')
       continue;
+    if (isExposed(s, other)) continue;
     const theirs = bodyOf(s, other);
     if (by.coverersFaceTheAction(between(theirs.facing, towards) >= coverAngle)) continue;
     const edge = frontEdge(theirs);

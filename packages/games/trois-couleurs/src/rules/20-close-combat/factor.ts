@@ -12,6 +12,7 @@ import { bonusWith } from '../25-generals/leading.ts';
 import type { Meeting } from './figures.ts';
 
 const by = branches({
+  footInMotionIsWithoutFormation: ['TC-21-05', 'TC-21-10'],
   paceCountsDoubleForHorse: 'TC-20-07',
   typeCountsAtSpeed: 'TC-20-06',
   flanksCount: 'TC-20-06',
@@ -69,6 +70,10 @@ export function combatLedger(
     add('TC-20-06', values.higher, 'higher');
   const order = orderOf(s, me.unit);
   if (order === 'SAF' || order === 'DES') add('TC-20-06', values[order], order);
+  const isCaught =
+    branchOf(s, me.unit) === 'infantry' && me.pace !== 'halt' && branchOf(s, enemy.unit) === 'cavalry';
+  if (by.footInMotionIsWithoutFormation(isCaught && order !== 'SAF' && order !== 'DES'))
+    add('TC-21-10', values.SAF, 'SAF');
   add('TC-4-05', penaltyPoints(s, me.unit) * values.penaltyPointEach, 'penalty points');
   add('TC-20-06', 0 - coverOf(s, enemy.unit, me.unit), 'enemy in cover', nameOf(s, enemy.unit));
   const general = bonusWith(s, me.unit, 'cac');

@@ -1,0 +1,256 @@
+/** Chapter 21: an enemy at fault before an available unit may be charged at once, in the midst of its move (TC-21-01, TC-21-02, TC-21-25). */
+import { first, grown, isNear, slide, turned } from '@bivouac/ground/free';
+import {
+  branches,
+  citing,
+  defines,
+  end,
+  finished,
+  go,
+  nothing,
+  offers,
+  questionAbout,
+  refusals,
+  type Action,
+  type Next,
+  type Parts,
+  type Play,
+  type Refusal,
+  type Steps,
+} from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import type { FrameOf, Frames } from '../../frames.ts';
+import type { March } from '../../marches.ts';
+import { indexOfUnit } from '../../names.ts';
+import { figureOfUnit, standing } from '../../standing.ts';
+import { changeUnit, mark, marks, none, type State } from '../../state.ts';
+import { costs } from '../../tables/action-points.ts';
+import { paceLevel, type Pace } from '../../tables/kinds.ts';
+import { opportunity } from '../../tables/marches.ts';
+import { length } from '../../tables/measures.ts';
+import { enemyOf } from '../../tables/sides.ts';
+import { bodyOf, branchOf, factsOf, isGarrison, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { isInFront } from '../../zones.ts';
+import { orderOf } from '../02-order/order.ts';
+import { canSee } from '../03-sight/sight.ts';
+import { pointsLeft, spend } from '../04-action-points/spending.ts';
+import { ownReachFor } from '../06-movement/rates.ts';
+import { approachesTo, reachOfMarch, toleranceOf } from '../11-combat-march/approach.ts';
+import { gapBetween, isWaiting, tacticalReach } from '../14-morale/counted.ts';
+import { isFrontal } from '../14-morale/flanks.ts';
+
+const no = refusals({
+  whom: ['TC-21-01', 'It has no opportunity here.', 'Elle n’a pas d’opportunité ici.'],
+  order: [
+    'TC-21-02',
+    'Only firm troops in good order take an opportunity.',
+    'Seules des troupes fermes et en ordre saisissent une opportunité.',
+  ],
+  points: ['TC-21-01', 'It needs two action points.', 'Il lui faut deux points d’action.'],
+  horse: ['TC-21-02', 'Infantry takes none on cavalry.', 'L’infanterie n’en saisit pas sur la cavalerie.'],
+  far: ['TC-21-02', 'That enemy is too far from its front.', 'Cet ennemi est trop loin de son front.'],
+  fault: ['TC-21-02', 'That enemy is not at fault.', 'Cet ennemi n’est pas en faute.'],
+  broken: ['TC-28-11', 'Its group is broken and attacks no more.', 'Son groupe est brisé et n’attaque plus.'],
+});
+
+const by = branches({
+  fastMovesAreFaults: ['TC-21-02', 'TC-21-12'],
+  advancesBeforeHorseAreFaults: ['TC-21-02', 'TC-21-06'],
+  disorderIsAFault: 'TC-21-02',
+  changesAreFaults: 'TC-21-02',
+  flanksAreFaults: 'TC-21-02',
+  putBackToTheFault: ['TC-21-02', 'TC-21-19'],
+  placedAtAThird: ['TC-21-02', 'TC-21-07'],
+  onlyWhatWasCoveredIsPaid: 'TC-21-25',
+  ordinaryPaceStopsFree: ['TC-21-11', 'TC-21-13'],
+  ownMarchesAreDropped: 'TC-21-25',
+  walksAreTakenUpAgain: 'TC-21-25',
+  chargersSpendAll: 'TC-21-25',
+});
+
+const price: number = defines('TC-21-01', costs.opportunityMacMinimum);
+const reach = {
+  infantry: length('TC-21-02', opportunity.distanceUd.infantry),
+  cavalry: length('TC-21-02', opportunity.distanceUd.cavalry),
+} as const;
+const widest = Math.max(reach.infantry, reach.cavalry);
+/** How far foot may go before horses without a fault (TC-21-06). */
+const cautious: number = length('TC-21-06', opportunity.cautiousAdvanceUd);
+
+type Interrupt = FrameOf<'interrupt'>;
+
+/** What a unit has just done that somebody might use. */
+export type Just = Interrupt['just'];
+
+/** Whether a unit that has just done this is at fault before an enemy. */
+function isAtFault(s: State, unit: number, taker: number, just: Just): boolean {
+  const row = unitOf(s, unit);
+  if (by.changesAreFaults(just === 'manoeuvred')) return true;
+  if (by.fastMovesAreFaults(paceLevel(row.pace) >= paceLevel('PAC'))) return true;
+  const order = orderOf(s, unit);
+  if (by.disorderIsAFault(order === 'SAF' || order === 'DES')) return true;
+  const isFoot = branchOf(s, unit) !== 'cavalry';
+  const isAdvance = isFoot && branchOf(s, taker) === 'cavalry' && row.gone > cautious;
+  if (by.advancesBeforeHorseAreFaults(isAdvance)) return true;
+  return by.flanksAreFaults(row.formation !== 'CAR' && !isFrontal(s, unit, taker));
+}
+
+/** Why a unit takes no opportunity on another that has just done this; null when it may. */
+export function whyNotTake(s: State, taker: number, unit: number, just: Just): Refusal | null {
+  const row = unitOf(s, taker);
+  const branch = branchOf(s, taker);
+  if (branch === 'artillery' || row.formation === 'TIR' || row.formation === 'COM' || isGarrison(row))
+    return no.whom;
+  if (row.formation === 'COF' || isGarrison(unitOf(s, unit)) || isWaiting(s, taker)) return no.whom;
+  if (branch === 'infantry' && branchOf(s, unit) === 'cavalry') return no.horse;
+  const order = orderOf(s, taker);
+  if (!isSteady(s, taker) || order === 'SAF' || order === 'DES') return no.order;
+  if (pointsLeft(s, taker) < price) return no.points;
+  if (s.broken[factsOf(s, taker).group] === true) return no.broken;
+  if (gapBetween(s, taker, unit) > reach[branch]) return no.far;
+  if (!isAtFault(s, unit, taker, just)) return no.fault;
+  if (!isInFront(s, taker, figureOfUnit(s, unit)) || !canSee(s, taker, unit)) return no.far;
+  return waysOf(s, taker, unit).length === 0 ? no.far : null;
+}
+
+function waysOf(s: State, taker: number, unit: number) {
+  return approachesTo(s, taker, unit, reachOfMarch(s, taker, pointsLeft(s, taker)));
+}
+
+function takersOf(s: State, unit: number, just: Just): readonly number[] {
+  const side = sideOf(s, unit);
+  return standing(s)
+    .near(grown(figureOfUnit(s, unit).box, widest))
+    .filter((other) => sideOf(s, other) !== side && whyNotTake(s, other, unit, just) === null);
+}
+
+/** The question to be put after a unit has gone a fraction or manoeuvred in the movement step; null when nobody has an option. */
+export function opportunityAfter(s: State, unit: number, just: Just): Interrupt | null {
+  if (
+    unitOf(s, unit).where !== 'table' ||
+    !s.frames.some(({ step }) => step === 'movement' || step === 'orders')
+  )
+    return null;
+  if (takersOf(s, unit, just).length === 0) return null;
+  return { step: 'interrupt', side: enemyOf[sideOf(s, unit)], unit, just };
+}
+
+const ask = questionAbout<State, Interrupt>('opportunity', ['TC-21-01'], (s, { side, unit }) => [
+  side,
+  { unit: nameOf(s, unit) },
+]);
+
+export const interrupting: Pick<Steps<State, Frames>, 'interrupt'> = {
+  interrupt: {
+    asks: ask,
+    choices: (s, frame, _seat, partial) => choices(s, frame, partial),
+    whyNot: (s, frame, _seat, [name]) => {
+      const taker = indexOfUnit(s, name);
+      if (taker === none || sideOf(s, taker) !== frame.side) return no.whom;
+      return whyNotTake(s, taker, frame.unit, frame.just) ?? no.whom;
+    },
+    answer(s, frame, _seat, [name, pace], play) {
+      if (name === 'pass') return end();
+      return charge(s, play, frame, indexOfUnit(s, name), pace as Pace);
+    },
+  },
+};
+
+function choices(s: State, { unit, just }: Interrupt, [name, pace, ...more]: Action): Parts {
+  const takers = takersOf(s, unit, just);
+  if (name === undefined) return offers(['pass', ...takers.map((taker) => nameOf(s, taker))]);
+  if (name === 'pass') return pace === undefined ? finished : nothing;
+  const taker = indexOfUnit(s, name);
+  if (!takers.includes(taker)) return nothing;
+  const open: readonly Pace[] = pointsLeft(s, taker) < 3 ? ['PAC', 'POR'] : ['PCH', 'PAC', 'POR'];
+  if (pace === undefined) return offers(open);
+  return (open as readonly unknown[]).includes(pace) && more.length === 0 ? finished : nothing;
+}
+
+/** The charger is placed at a third of the way and the march resolved at once, before the next fraction. */
+function charge(s: State, play: Play, frame: Interrupt, taker: number, best: Pace): Next<Frames> {
+  const { unit } = frame;
+  stopMover(s, unit, taker);
+  // Straight on if it can, else the least off its front.
+  const [way] = waysOf(s, taker, unit);
+  if (way === undefined) return end();
+  const capacity = reachOfMarch(s, taker, pointsLeft(s, taker)) - toleranceOf(s, taker);
+  const direction = turned(unitOf(s, taker).facing + way.angle);
+  const marched = by.placedAtAThird(true) ? Math.floor(way.way / 3) : 0;
+  const { x, y } = slide(bodyOf(s, taker), direction, marched).at(marched);
+  if (by.chargersSpendAll(true)) spend(s, taker, pointsLeft(s, taker));
+  changeUnit(s, taker, { x, y, pace: 'POR', gone: unitOf(s, taker).gone + marched });
+  mark(s, taker, marks.moved | marks.fired | marks.engaged);
+  tell(play, {
+    kind: 'opportunityTaken',
+    unit: nameOf(s, taker),
+    target: nameOf(s, unit),
+    rules: citing('TC-21-01', 'TC-21-25'),
+  });
+  const march: March = {
+    kind: 'combat',
+    side: sideOf(s, taker),
+    units: [taker],
+    supports: [],
+    target: unit,
+    best,
+    range: null,
+    way: way.way,
+    marched,
+    capacity,
+    direction,
+  };
+  return go({ step: 'engagement', march });
+}
+
+/** Where the mover is caught, what it has paid so far, and whether it stands or has pace to lose. */
+function stopMover(s: State, unit: number, taker: number): void {
+  const at = s.frames.findLastIndex(({ step }) => step === 'marching');
+  const frame = s.frames[at];
+  if (frame?.step !== 'marching' || frame.unit !== unit) return;
+  const isCombat = frame.march?.kind === 'combat';
+  const gone = wherePutBack(s, frame, taker);
+  if (by.putBackToTheFault(gone < frame.gone)) {
+    const start = { ...bodyOf(s, unit), x: frame.from[0], y: frame.from[1] };
+    const { x, y } = slide(start, frame.direction, gone).at(gone);
+    changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone - (frame.gone - gone) });
+  }
+  const { spent, pace } = unitOf(s, unit);
+  if (frame.paid !== undefined && by.onlyWhatWasCoveredIsPaid(true))
+    changeUnit(s, unit, { spent: spent - frame.paid + priceOfCovered(s, unit, gone, frame.paid) });
+  const isFree = branchOf(s, unit) === 'infantry' && pace === 'POR' && !isCombat;
+  if (by.ordinaryPaceStopsFree(isFree)) changeUnit(s, unit, { pace: 'halt' });
+  const isDropped = by.ownMarchesAreDropped(isCombat || pace !== 'POR');
+  const { march: _march, holder: _holder, ...walk } = frame;
+  s.frames[at] = isDropped
+    ? { ...walk, gone, length: gone, charged: taker }
+    : { ...frame, gone, charged: taker };
+}
+
+/** Foot before horses is put back to the first UD of its move, or to where it first came within their reach if that is later. */
+function wherePutBack(s: State, frame: FrameOf<'marching'>, taker: number): number {
+  const { unit, gone, from, direction } = frame;
+  const isSlow = unitOf(s, unit).pace === 'POR' && orderOf(s, unit) !== 'SAF' && orderOf(s, unit) !== 'DES';
+  if (branchOf(s, unit) === 'cavalry' || branchOf(s, taker) !== 'cavalry' || !isSlow) return gone;
+  const start = { ...bodyOf(s, unit), x: from[0], y: from[1] };
+  const near = first(
+    isNear(slide(start, direction, gone), figureOfUnit(s, taker), reach.cavalry, 'at most'),
+    gone,
+  );
+  return Math.min(gone, Math.max(cautious, near ?? 0));
+}
+
+/** Points for what has been covered: one up to its ordinary pace, two up to the quick, three beyond; never more than was paid. */
+function priceOfCovered(s: State, unit: number, gone: number, paid: number): number {
+  const needed = [1, 2].find((points) => gone <= ownReachFor(s, unit, points)) ?? 3;
+  return Math.min(paid, needed);
+}
+
+/** Whether a walk that was stopped by a charge goes on: the charge is beaten off, and the charger is no longer near (TC-21-25). */
+export function goesOn(s: State, unit: number, charger: number): boolean {
+  const row = unitOf(s, unit);
+  if (row.where !== 'table' || !isSteady(s, unit) || row.disorder !== 'none') return false;
+  const isNearStill =
+    unitOf(s, charger).where === 'table' && gapBetween(s, unit, charger) <= tacticalReach(s, charger);
+  return by.walksAreTakenUpAgain(!isNearStill);
+}
