@@ -4,7 +4,7 @@ import {
   openSave,
   Replay,
   SaveError,
-  seenBy,
+  heardBy,
   type ActEntry,
   type GameEvent,
   type Language,
@@ -116,15 +116,20 @@ class Teller {
   }
 
   #tellEvents(events: readonly GameEvent[], actor: Seat): void {
-    const seat = this.#as ?? actor;
+    for (const event of events) {
+      // Whoever looks with everybody's eyes hears what was told to one alone as he did.
+      const seat = this.#as ?? event.secretOf ?? actor;
+      for (const heard of heardBy([event], seat)) this.#tellEvent(heard, seat);
+    }
+  }
+
+  #tellEvent(event: GameEvent, seat: Seat): void {
     const sight = this.#sight(seat);
     const view = this.#installed.game.view(this.#replay.state, seat);
-    for (const event of events) {
-      const told = this.#installed.room.event(seenBy(event, seat), view, sight);
-      if (told === null) continue;
-      const line = `      ${told} ${sight.paint.dim(`[${event.rules.join(' ')}]`)}`;
-      for (const piece of wrap(line, sight.columns, '        ')) this.#say(piece);
-    }
+    const told = this.#installed.room.event(event, view, sight);
+    if (told === null) return;
+    const line = `      ${told} ${sight.paint.dim(`[${event.rules.join(' ')}]`)}`;
+    for (const piece of wrap(line, sight.columns, '        ')) this.#say(piece);
   }
 
   #names(seats: readonly Seat[]): string {

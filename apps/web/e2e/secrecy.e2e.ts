@@ -5,7 +5,7 @@ import {
   courseOf,
   load,
   Replay,
-  seenBy,
+  heardBy,
   type Change,
   type Game,
   type SaveFile,
@@ -44,7 +44,7 @@ describe.each(battlesWithSecrets)('%s', (battle) => {
       const file = await exported(visiting, context);
       const views = viewsIn(await gameNamed(name), file);
       const course = courseOf(file.record.entries);
-      const told = (act: number, eyes: Seat) => course[act - 1]!.events.map((event) => seenBy(event, eyes));
+      const told = (act: number, eyes: Seat) => heardBy(course[act - 1]!.events, eyes);
       const shown = shownIn(line);
       for (const { eyes, view, acts, entry } of shown) {
         expect(view).toEqual(eyes === null ? null : views(acts, eyes));

@@ -1,7 +1,7 @@
 /** What somebody may know: of events, and of entries of the record. */
 import {
   arbiter,
-  seenBy,
+  heardBy,
   type Entry,
   type Game,
   type GameEvent,
@@ -15,8 +15,7 @@ export const spectator: Seat = 'spectator';
 
 /** The arbiter is told events whole, with what single seats learn besides. */
 export function toldEvents(events: readonly GameEvent[], eyes: Seat): readonly GameEvent[] {
-  const isAlikeForAll = events.every(({ only }) => only === undefined);
-  return eyes === arbiter || isAlikeForAll ? events : events.map((event) => seenBy(event, eyes));
+  return eyes === arbiter ? events : heardBy(events, eyes);
 }
 
 /** What the eyes see. The arbiter sees what every seat sees, by its name. */

@@ -5,7 +5,7 @@ import { Chair } from './chair.ts';
 import type { Game, GameState, Scenario } from './game.ts';
 import { hash } from './hash.ts';
 import { canonical } from './json.ts';
-import { seenBy } from './events.ts';
+import { heardBy } from './events.ts';
 import type { Part } from './parts.ts';
 import type { ActEntry } from './record.ts';
 import { load, save } from './save.ts';
@@ -87,14 +87,22 @@ describe('an act at the table', () => {
   it('is told to each seat as it may know it', () => {
     const table = Table.open(sealed, sealed.scenarios[0]!, {}, 3);
     table.act('blue', ['B1', 'B2', 'B3']);
-    const [event] = table.course[0]!.events;
-    expect(seenBy(event!, 'blue')).toEqual({
+    const { events } = table.course[0]!;
+    expect(heardBy(events, 'blue')[0]).toEqual({
       kind: 'seals',
       rules: ['SEA-2-01'],
       side: 'blue',
       pieces: ['B1', 'B2', 'B3'],
     });
-    expect(seenBy(event!, 'red')).toEqual({ kind: 'seals', rules: ['SEA-2-01'], side: 'blue' });
+    expect(heardBy(events, 'red')[0]).toEqual({ kind: 'seals', rules: ['SEA-2-01'], side: 'blue' });
+  });
+
+  it('is no event at all for those whom a secret is kept from', () => {
+    const open = { kind: 'sealed', rules: [] };
+    const secret = { kind: 'read', rules: ['SEA-2-01'], secretOf: 'blue' };
+    expect(heardBy([secret, open], 'blue')).toEqual([secret, open]);
+    expect(heardBy([secret, open], 'red')).toEqual([open]);
+    expect(heardBy([secret, open], 'spectator')).toEqual([open]);
   });
 
   it('leaves a record that later acts do not reach into', () => {

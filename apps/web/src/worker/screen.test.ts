@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { spectator, type Begin, type OnScreen } from '@bivouac/host';
-import { courseOf, SeededDice, seenBy, type SaveFile } from '@bivouac/kernel';
+import { courseOf, SeededDice, heardBy, type SaveFile } from '@bivouac/kernel';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { fileNameOf } from '../table/keep-file.ts';
@@ -370,7 +370,7 @@ describe('standing instructions', () => {
       course.map((entry) => entry.automatic === true),
     );
     expect(entries.map(({ events }) => events)).toEqual(
-      course.map((entry) => entry.events.map((event) => seenBy(event, 'austrian'))),
+      course.map((entry) => heardBy(entry.events, 'austrian')),
     );
   });
 });

@@ -4,7 +4,7 @@ import {
   canonical,
   courseOf,
   SeededDice,
-  seenBy,
+  heardBy,
   type Action,
   type Game,
   type SaveFile,
@@ -124,7 +124,7 @@ describe.each(plans)('the page of $game', (plan) => {
       const looked = await line.ask('moments', { as: eyes!, from: shown.acts });
       const { record, state } = await savedFile(line, shown.kept.id);
       expect(log.map(({ events }) => events)).toEqual(
-        courseOf(record.entries).map(({ events }) => events.map((event) => seenBy(event, eyes!))),
+        courseOf(record.entries).map(({ events }) => heardBy(events, eyes!)),
       );
       expect(looked.view).toEqual(game.view(state, eyes!));
       shown = await actAtRandom(line, dice);

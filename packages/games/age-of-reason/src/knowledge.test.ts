@@ -1,5 +1,5 @@
 /** Reserves that the enemy does not know: what is seen of them, and what is said. */
-import { ScriptedDice, SeededDice, seenBy, type GameEvent } from '@bivouac/kernel';
+import { ScriptedDice, SeededDice, heardBy, type GameEvent } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { ageOfReason } from './index.ts';
 import { isSecret } from './knowledge.ts';
@@ -82,7 +82,7 @@ describe('what is said', () => {
     ]);
     const events = ageOfReason.play(s, 'blue', ['reserve-1'], die(6));
     const [told] = events as [GameEvent];
-    expect(seenBy(told, 'red')).toEqual({
+    expect(heardBy([told], 'red')[0]).toEqual({
       kind: 'arrivalTested',
       unit: 'reserve-1',
       die: 6,
@@ -90,7 +90,7 @@ describe('what is said', () => {
       reveals: true,
       rules: ['AOR-1-204'],
     });
-    expect(seenBy(told, 'blue')).toMatchObject({ unit: 'grenadiers', needed: 3 });
+    expect(heardBy([told], 'blue')[0]).toMatchObject({ unit: 'grenadiers', needed: 3 });
   });
 
   it('AOR-1-107 when it comes all know it', () => {

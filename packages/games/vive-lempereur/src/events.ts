@@ -5,7 +5,7 @@ import type { Phase, Result } from './state.ts';
 import type { FireResult } from './tables/fire.ts';
 import type { FormationName } from './tables/formations.ts';
 import type { ShockResult } from './tables/shock.ts';
-import type { Tactic } from './tables/orders.ts';
+import type { OrderNews, Tactic } from './tables/orders.ts';
 import type { Side } from './tables/sides.ts';
 
 /** A unit, and those that go with it under it: names only for its owner, in `only`. */
@@ -192,6 +192,18 @@ type Happened =
   | { kind: 'leftOversPlayed'; side: Side }
   // XIX: the moves of a corps took up to so many seconds.
   | { kind: 'corpsLate'; side: Side; corps: string; seconds: number; morale: number }
+  // XVII.3 to XVII.7: what becomes of an order of this corps, which its side alone hears of.
+  | {
+      kind: 'orderNews';
+      side: Side;
+      corps: string;
+      news: OrderNews;
+      tactic: Tactic;
+      die?: number;
+      against?: number;
+    }
+  // XVII.3: these fought without the bonus of fresh troops, since others fought with them: for their side alone.
+  | { kind: 'freshInVain'; side: Side; corps: string }
   // XVII.8: an order of this side is shown; what it is only whoever has asked hears.
   | { kind: 'orderShown'; side: Side; corps: string; tactic?: Tactic | 'none' }
   // XVII.3: a side has written its first orders.
@@ -219,7 +231,7 @@ type Happened =
   | { kind: 'leaderReplaced'; side: Side; leader: string; at: string }
   | { kind: 'points'; side: Side; count: number; total: number; why: string };
 
-export type EmpereurEvent = Pick<GameEvent, 'rules' | 'reveals' | 'only'> & Happened;
+export type EmpereurEvent = Pick<GameEvent, 'rules' | 'reveals' | 'only' | 'secretOf'> & Happened;
 export type EventKind = Happened['kind'];
 
 /** What only one side may know of an event. */

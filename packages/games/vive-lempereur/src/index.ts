@@ -68,7 +68,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   freeActs: {
     choices: (s, seat) => (isSide(seat) ? freeActsOf(s, seat) : nothing),
     play(s, seat, [word], play) {
-      if (isSide(seat) && !changeFreely(s, seat, word)) playFreeAct(s, seat, play);
+      if (isSide(seat) && !changeFreely(s, seat, word, play)) playFreeAct(s, seat, play);
     },
   },
   turn: {

@@ -41,6 +41,7 @@ import {
   type Voltigeur,
 } from './state.ts';
 import type { Terms } from './terms.ts';
+import { areOrdersOpen } from './rules/17-command/orders.ts';
 import { ofSide, type Side } from './tables/sides.ts';
 import { letterOf, type Letter } from './tables/morale.ts';
 
@@ -48,7 +49,6 @@ const by = branches({
   theWayIsSecret: 'VE-9.2-19',
   onlyTheTopIsSeen: 'VE-5-01',
   ordersAreSecret: 'VEA-17-301',
-  shownAtTheEnd: 'VEA-17-356',
   faceDown: 'VEA-18-201',
   turnedUp: 'VEA-18-402',
 });
@@ -164,7 +164,7 @@ export const viewFields = new ViewFields<State, View>({
   shocks: open(['shocks'], (s) => s.shocks.slice()),
   voltigeurs: open(['voltigeurs'], (s) => s.voltigeurs.slice()),
   couriers: own(['couriers', 'result'], (s, seat) =>
-    s.couriers.map((courier) => (isLaidOpen(s) ? courier : seenCourier(courier, seat))),
+    s.couriers.map((courier) => (areOrdersOpen(s) ? courier : seenCourier(courier, seat))),
   ),
   sent: open(['sent'], (s) => s.sent),
   ordered: own(['ordered'], (s, seat) => seenCounts(s, seat)),
@@ -172,7 +172,7 @@ export const viewFields = new ViewFields<State, View>({
     s.relays.filter(({ leader }) => s.terms.leaders[leader]!.side === seat),
   ),
   despatches: own(['despatches', 'result'], (s, seat) =>
-    s.despatches.filter(({ corps }) => isLaidOpen(s) || s.terms.corps[corps]!.side === seat),
+    s.despatches.filter(({ corps }) => areOrdersOpen(s) || s.terms.corps[corps]!.side === seat),
   ),
   activation: open(['activation'], (s) => s.activation),
   preBattle: own(['preBattle'], (s, seat) => seenPreBattle(s, seat)),
@@ -208,18 +208,13 @@ function isHidden({ terms, units }: State, seat: Seat, index: number): boolean {
 /** A threshold that was rolled is its owner's secret: others know only that it was (VEA-16-802). */
 export const rolledUnseen = -2;
 
-/** When the battle is over, all orders and their dice are shown. */
-function isLaidOpen({ result }: State): boolean {
-  return by.shownAtTheEnd(result !== null);
-}
-
 function seenCorps(s: State, seat: Seat, index: number): Corps {
   const seen = copyCorps(s.corps[index]!);
   if (s.terms.corps[index]!.side === seat) return seen;
   if (seen.threshold !== none) seen.threshold = rolledUnseen;
   // What covered units have done this turn; what comes of it is told at its end.
   seen.strain = 0;
-  if (by.ordersAreSecret(!isLaidOpen(s))) {
+  if (by.ordersAreSecret(!areOrdersOpen(s))) {
     seen.order = null;
     seen.pending = [];
     seen.shaken = none;

@@ -1,5 +1,5 @@
 import { Chair } from '../chair.ts';
-import { seenBy, type GameEvent, type Seat } from '../events.ts';
+import { heardBy, type GameEvent, type Seat } from '../events.ts';
 import type { GameState, Scenario } from '../game.ts';
 import { hash } from '../hash.ts';
 import { canonical } from '../json.ts';
@@ -212,16 +212,12 @@ function hearsTheSame(
   seat: Seat,
   compare: (index: number, mine: GameEvent | null, other: GameEvent | null) => boolean,
 ): boolean {
-  for (let index = 0; index < Math.max(told.length, imagined.length); index += 1) {
-    const mine = told[index];
-    const other = imagined[index];
+  const [truly, asImagined] = [heardBy(told, seat), heardBy(imagined, seat)];
+  for (let index = 0; index < Math.max(truly.length, asImagined.length); index += 1) {
+    const mine = truly[index] ?? null;
+    const other = asImagined[index] ?? null;
     if (mine?.reveals === true || other?.reveals === true) return false;
-    const isSame = compare(
-      index,
-      mine === undefined ? null : seenBy(mine, seat),
-      other === undefined ? null : seenBy(other, seat),
-    );
-    if (!isSame) return false;
+    if (!compare(index, mine, other)) return false;
   }
   return true;
 }

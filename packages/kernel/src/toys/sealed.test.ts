@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice, SeededDice } from '../chance.ts';
 import type { Problem } from '../game.ts';
-import { seenBy } from '../events.ts';
+import { heardBy } from '../events.ts';
 import { canonical } from '../json.ts';
 import { load, save } from '../save.ts';
 import { Table } from '../table.ts';
@@ -47,7 +47,7 @@ describe('laying in secret', () => {
     one.act('red', ['R1', 'R2', 'R3']);
     two.act('red', ['R6', 'R5', 'R4']);
     expect(canonical(one.view('blue'))).toBe(canonical(two.view('blue')));
-    const told = ({ course }: typeof one) => course[0]!.events.map((event) => seenBy(event, 'blue'));
+    const told = ({ course }: typeof one) => heardBy(course[0]!.events, 'blue');
     expect(told(one)).toEqual(told(two));
     expect(canonical(one.state)).not.toBe(canonical(two.state));
   });

@@ -1,5 +1,5 @@
 import { commandsColors } from '@bivouac/commands-colors';
-import { SeededDice, seenBy, Table, type Decision, type Language, type Part } from '@bivouac/kernel';
+import { SeededDice, heardBy, Table, type Decision, type Language, type Part } from '@bivouac/kernel';
 import { randomCompletion } from '@bivouac/players';
 import { describe, expect, it } from 'vitest';
 import { paintbox, visibleLength } from '../../paint.ts';
@@ -104,7 +104,7 @@ describe('Commands & Colors in words', () => {
       ]) {
         kinds.add(event.kind);
         for (const language of languages) {
-          const told = room.event(seenBy(event, 'british'), view, sight('british', language));
+          const told = room.event(heardBy([event], 'british')[0]!, view, sight('british', language));
           if (told !== null && (told === event.kind || isUnsaid(told))) faults.push(told);
         }
       }
@@ -117,7 +117,7 @@ describe('Commands & Colors in words', () => {
     const table = open(1);
     const dealt = table.record.opening.events.filter(({ kind }) => kind === 'dealt');
     const told = dealt.map((event) =>
-      room.event(seenBy(event, 'british'), table.view('british'), sight('british')),
+      room.event(heardBy([event], 'british')[0]!, table.view('british'), sight('british')),
     );
     expect(told[0]).toMatch(/^British: 6 cards dealt: \w/);
     expect(told[1]).toBe('French: 5 cards dealt.');

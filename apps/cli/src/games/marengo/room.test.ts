@@ -1,4 +1,4 @@
-import { SeededDice, seenBy, Table, type Decision, type Language, type Part } from '@bivouac/kernel';
+import { SeededDice, heardBy, Table, type Decision, type Language, type Part } from '@bivouac/kernel';
 import { marengo } from '@bivouac/marengo';
 import { randomCompletion } from '@bivouac/players';
 import { describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('Bonaparte at Marengo in words', () => {
       ]) {
         kinds.add(event.kind);
         for (const language of languages) {
-          const told = room.event(seenBy(event, 'austrian'), view, sight('austrian', language));
+          const told = room.event(heardBy([event], 'austrian')[0]!, view, sight('austrian', language));
           if (told === null) continue;
           expect(told).not.toBe(event.kind);
           expect(told).not.toMatch(unsaid);

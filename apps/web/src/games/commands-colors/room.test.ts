@@ -2,7 +2,7 @@
 import {
   Chair,
   SeededDice,
-  seenBy,
+  heardBy,
   standardOptions,
   type Action,
   type GameEvent,
@@ -98,9 +98,9 @@ function played(scenario: string, seed: string, acts: number): { puts: Put[]; to
     }
     const events = game.play(state, seat, action, dice);
     const after = see();
-    for (const event of events)
-      for (const eyes of seats)
-        told.push({ event: seenBy(event, eyes), before: before[eyes], after: after[eyes] });
+    for (const eyes of seats)
+      for (const event of heardBy(events, eyes))
+        told.push({ event, before: before[eyes], after: after[eyes] });
   }
   return { puts, told, views };
 }

@@ -1,5 +1,5 @@
 /** The room against whole games: whatever is offered can be pointed at or pressed, whatever is named has a name. */
-import { Chair, SeededDice, seenBy, standardOptions, type Action, type GameEvent } from '@bivouac/kernel';
+import { Chair, SeededDice, heardBy, standardOptions, type Action, type GameEvent } from '@bivouac/kernel';
 import { marengo } from '@bivouac/marengo';
 import { RandomPlayer } from '@bivouac/players';
 import { marengoWords, type View } from '@bivouac/marengo/words';
@@ -71,9 +71,10 @@ function played(scenario: string, seed: string): { puts: Put[]; told: Told[]; vi
       const partial = action.slice(0, length);
       puts.push({ view, partial, options: marengo.choices(state, seat, partial).options });
     }
-    for (const event of marengo.play(state, seat, action, dice))
-      for (const eyes of ['austrian', 'french'] as const)
-        told.push({ event: seenBy(event, eyes), before: before[eyes], after: see(eyes) });
+    const happened = marengo.play(state, seat, action, dice);
+    for (const eyes of ['austrian', 'french'] as const)
+      for (const event of heardBy(happened, eyes))
+        told.push({ event, before: before[eyes], after: see(eyes) });
   }
   return { puts, told, views };
 

@@ -4,7 +4,7 @@ import {
   instructionFor,
   partText,
   SeededDice,
-  seenBy,
+  heardBy,
   standardOptions,
   type Action,
   type Decision,
@@ -85,9 +85,9 @@ function played(battle: EmpereurScenario, seed: string, acts: number, chosen = {
     steps.forEach(({ partial, options }, at) =>
       puts.push({ decision, view, partial, options, next: action[at]!, after: after[seat as 'french'] }),
     );
-    for (const event of events)
-      for (const eyes of seats)
-        told.push({ event: seenBy(event, eyes), before: before[eyes], after: after[eyes] });
+    for (const eyes of seats)
+      for (const event of heardBy(events, eyes))
+        told.push({ event, before: before[eyes], after: after[eyes] });
   }
   return { puts, told, views };
 }

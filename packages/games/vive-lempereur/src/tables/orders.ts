@@ -54,6 +54,18 @@ export const despatchKinds = [
 ] as const;
 export type DespatchKind = (typeof despatchKinds)[number];
 
+/**
+ * What its side hears of an order, where nobody else hears anything: some of what is noted of it, and that it is taken in
+ * person, comes into force, waits, begins, or falls to Defence since the enemy has come near.
+ */
+export type OrderNews =
+  | Exclude<DespatchKind, 'first' | 'sent' | 'obeyed' | 'disobeyed'>
+  | 'inPerson'
+  | 'inForce'
+  | 'waits'
+  | 'begins'
+  | 'caught';
+
 /** What units may not do under an order, but for the few that are free of it in a turn. */
 export type Forbidden = 'fire' | 'assault' | 'charge' | 'countercharge' | 'dash' | 'scatter';
 

@@ -13,7 +13,7 @@ import {
   recalls,
   tellerOf,
 } from './teller.ts';
-import { tacticNames } from './orders.ts';
+import { inBrief, orderNewsWords, tacticNames } from './orders.ts';
 import { deployments } from './deployment.ts';
 import { fights } from './telling-fights.ts';
 
@@ -192,6 +192,17 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights | keyof typeof deployme
       `l’ordre du corps ${t.corps(corps)} est montré${words}.`,
     );
   },
+  orderNews: ({ corps, news, tactic, die, against }, t) => {
+    const dice =
+      die === undefined ? '' : t.say(` (die ${die} against ${against})`, ` (dé ${die} contre ${against})`);
+    const [en, fr] = orderNewsWords[news](inBrief(tactic));
+    return t.say(`${t.corps(corps)}: ${en}${dice}.`, `${t.corps(corps)} : ${fr}${dice}.`);
+  },
+  freshInVain: ({ corps }, t) =>
+    t.say(
+      `${t.corps(corps)} comes fresh from the reserve, but others fight with it: no bonus.`,
+      `${t.corps(corps)} : troupes fraîches, mais d’autres combattent avec elles : pas de bonus.`,
+    ),
   ordersWritten: ({ side }, t) =>
     t.of(side, 'the first orders are written.', 'les premiers ordres sont écrits.'),
   commandJudged: ({ side, units, leaders }, t) => {

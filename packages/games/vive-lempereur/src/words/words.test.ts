@@ -1,6 +1,14 @@
 /** Everything that is asked, offered and told is put into words, in both languages. */
 import { existsSync, readFileSync } from 'node:fs';
-import { partText, SeededDice, seenBy, Table, type Language, type Options, type Part } from '@bivouac/kernel';
+import {
+  partText,
+  SeededDice,
+  heardBy,
+  Table,
+  type Language,
+  type Options,
+  type Part,
+} from '@bivouac/kernel';
 import { randomCompletion } from '@bivouac/players';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -121,8 +129,10 @@ function listen({ scenario, opening, most }: Occasion, seed: number, options: Op
       heard.kinds.add(event.kind);
       for (const language of languages)
         for (const [reader, seen] of readers) {
-          const told = words.event(seenBy(event, reader), seen, language);
-          if (isUnsaid(told, event.kind)) heard.faults.add(`${event.kind}: ${String(told)}`);
+          for (const known of heardBy([event], reader)) {
+            const told = words.event(known, seen, language);
+            if (isUnsaid(told, event.kind)) heard.faults.add(`${event.kind}: ${String(told)}`);
+          }
         }
     }
   }

@@ -16,6 +16,7 @@ import { gone, type Result, type State } from '../../state.ts';
 import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
 import { sideOf } from '../../troops.ts';
 import { freeChangeWords } from '../17-command/orders-in-force.ts';
+import { areOrdersOpen, hasOrders } from '../17-command/orders.ts';
 
 export function isOver(s: State): boolean {
   return s.result !== null;
@@ -79,9 +80,11 @@ function rulesOfEnd(s: State, { by, winner }: Result): readonly string[] {
 export function endBattle(s: State, result: Result, play: Play): Next<Frames> {
   s.result = result;
   s.frames.length = 0;
+  const rules = [...rulesOfEnd(s, result)];
+  if (hasOrders(s)) areOrdersOpen(s, rules);
   tell(play, {
     kind: 'battleEnded',
-    rules: rulesOfEnd(s, result),
+    rules,
     result,
     points: { french: totalOf(s, 'french'), coalition: totalOf(s, 'coalition') },
   });

@@ -48,11 +48,11 @@ export const turn: Doing<State, FrameOf<'turn'>, Frames> = {
     if (s.turn === 0 && awaitsOrders(s)) return go({ step: 'firstOrders', written: [] });
     s.turn += 1;
     s.side = s.terms.first;
-    takeEffect(s);
-    judgeOrders(s);
+    tell(play, { kind: 'turnBegan', rules: so.turnBegins, turn: s.turn, clock: clockOf(s, s.turn) });
+    takeEffect(s, play);
+    judgeOrders(s, play);
     s.activation = isInteractive(s) ? nothingPlayed(s.activation?.last ?? []) : null;
     if (s.activation !== null) freshForTheTurn(s);
-    tell(play, { kind: 'turnBegan', rules: so.turnBegins, turn: s.turn, clock: clockOf(s, s.turn) });
     return go({ step: 'muster' });
   },
 };
@@ -189,7 +189,7 @@ export function nextPhase(s: State, play: Play): Next<Frames> {
   const next = phases[phases.indexOf(s.phase) + 1];
   if (s.phase === 'movement') {
     clearScreens(s, play);
-    reservesFallToDefence(s);
+    reservesFallToDefence(s, play);
   }
   return next === undefined ? go({ step: 'screening' }) : beginPhase(s, next, play);
 }

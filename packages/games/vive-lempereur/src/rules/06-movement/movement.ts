@@ -350,7 +350,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
       playScreen(s, action, play);
       return go(frame);
     }
-    if (changeFreely(s, s.side, first)) return go(frame);
+    if (changeFreely(s, s.side, first, play)) return go(frame);
     const word = board.words.get(first)!;
     if (word.verb === 'top') return bringToTop(s, board, word.index, frame, play);
     if (word.verb === 'leader') return moveLeader(s, word.index, action.slice(1), frame, play);

@@ -16,7 +16,7 @@ import { marks, type State } from '../../state.ts';
 import { battery, limbered, square } from '../../tables/formations.ts';
 import { oddsColumn, oddsName, shockResult, type Blow, type ShockResult } from '../../tables/shock.ts';
 import { leaderFacts, mark, nameOf } from '../../troops.ts';
-import { freshModifiers } from '../17-command/fresh-reserves.ts';
+import { freshModifiers, tellFreshInVain } from '../17-command/fresh-reserves.ts';
 import { classModifiers } from '../16-optional-rules/cavalry-classes.ts';
 import { attackingSide } from '../14-leaders/combat-bonus.ts';
 import { destroy, loseSteps } from '../03-counters/losses.ts';
@@ -164,6 +164,7 @@ export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
     const rules = [...cites, ...rulesOfKind(frame, byHorse), ...shaping, ...so.odds];
     const results = [attacker, defenderResult] as const;
     tellClash(s, frame, forces, { column, die, results, arc, cites: rules }, play);
+    tellFreshInVain(s, frame, play);
     for (const toll of tolls) takeToll(s, toll, byHorse, play);
     return go({
       ...frame,

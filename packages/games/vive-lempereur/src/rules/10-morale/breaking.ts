@@ -18,7 +18,7 @@ import {
   type RuleId,
 } from '@bivouac/kernel';
 import { boardOf, stackAt } from '../../board/board.ts';
-import { tell } from '../../events.ts';
+import { onlyFor, tell } from '../../events.ts';
 import type { BreakCause, Breaking, FrameOf, Frames } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
 import { artillery, cavalry, disorganised, infantry, skirmish } from '../../tables/formations.ts';
@@ -33,6 +33,7 @@ import { retreatOf } from '../08-shock/retreat.ts';
 import { flightOf } from '../16-optional-rules/rout.ts';
 import { isToRout, routedMarker, routUnit } from '../16-optional-rules/routed.ts';
 import { show } from '../05-stacking/showing.ts';
+import { freedBy } from '../17-command/orders.ts';
 
 const by = branches({
   // Who goes back at once.
@@ -174,20 +175,24 @@ const so = citations({
 
 function tellBroken(s: State, index: number, cause: BreakCause, cites: readonly RuleId[], play: Play): void {
   const gaveUp = cause === 'voluntary' && isCharging(s.units[index]!);
+  const rules = [
+    ...(gaveUp ? so.chargeGivenUp : []),
+    ...(mightStay(s, index) ? so.limbersFallBack : []),
+    ...broken[cause],
+    ...cites,
+    ...so.takesAMarker,
+  ];
+  // Whether its order still binds it tells what order that is: its owner alone hears of it.
+  const freed = freedBy(s, index, 'broken');
   tell(play, {
     kind: 'disorganised',
-    rules: [
-      ...(gaveUp ? so.chargeGivenUp : []),
-      ...(mightStay(s, index) ? so.limbersFallBack : []),
-      ...broken[cause],
-      ...cites,
-      ...so.takesAMarker,
-    ],
+    rules,
     ...show(s, index),
     side: sideOf(s, index),
     unit: nameOf(s, index),
     marker: markerFor(s, cause),
     cause,
+    ...(freed.length === 0 ? {} : { only: onlyFor(sideOf(s, index), { rules: [...rules, ...freed] }) }),
   });
 }
 

@@ -1,5 +1,5 @@
 /** Chapter X.2 to X.4: two dice against morale with all that is added to it. Used by every kind of test. */
-import { defines, branches, modifiers, type Play, type RuleId, type SumRow } from '@bivouac/kernel';
+import { branches, modifiers, type Play, type RuleId, type SumRow } from '@bivouac/kernel';
 import type { Arc } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { rout } from '../../tables/advanced.ts';
@@ -50,13 +50,11 @@ function shakenBy(s: State, unit: number, malus: number): number {
   return shaken === s.turn && own === malus ? own : 0;
 }
 
-/** What the lateness of a corps takes from its troops, the desperate too (VEA-19-302). */
-function lateBy(s: State, unit: number): number {
+/** What the lateness of a corps takes from its troops, where they are desperate or where they are not. */
+function lateBy(s: State, unit: number, desperate: boolean): number {
   const { late, mood } = s.corps[factsOf(s, unit).corps]!;
-  return mood < 2 || comesOnTop ? late : 0;
+  return mood > 1 === desperate ? late : 0;
 }
-
-const comesOnTop: boolean = defines('VEA-19-302', true, false);
 
 /** One row a rule: the options of chapter XVI add theirs here (VEA-16-003). */
 export const moraleModifiers = modifiers<Facts>([
@@ -146,7 +144,12 @@ export const moraleModifiers = modifiers<Facts>([
   {
     id: 'VEA-19-201',
     words: { en: 'its moves took too long', fr: 'mouvements trop longs' },
-    value: ({ s, unit }) => lateBy(s, unit),
+    value: ({ s, unit }) => lateBy(s, unit, false),
+  },
+  {
+    id: 'VEA-19-302',
+    words: { en: 'desperate, and too slow besides', fr: 'désespérée, et trop lente de surcroît' },
+    value: ({ s, unit }) => lateBy(s, unit, true),
   },
   {
     id: 'VEA-17-707',

@@ -4,7 +4,6 @@
  */
 import {
   citations,
-  defines,
   finished,
   go,
   nothing,
@@ -33,10 +32,7 @@ const no = refusals({
   ],
 });
 
-/** Orders as they are built here are never in doubt: no roll settles one. */
-const rollsForDoubts: boolean = defines('VEA-17-803', false, true);
-
-const so = citations({ shown: 'VEA-17-801', rolled: ['VEA-17-801', 'VEA-17-803'] });
+const so = citations({ shown: 'VEA-17-801' });
 
 const nobodyWord = 'nobody';
 
@@ -67,7 +63,7 @@ function show(s: State, asked: Side, word: Part | undefined, play: Play): boolea
   const { order } = s.corps[corps]!;
   tell(play, {
     kind: 'orderShown',
-    rules: rollsForDoubts ? so.rolled : so.shown,
+    rules: so.shown,
     reveals: true,
     side: asked,
     corps: s.terms.corps[corps]!.slug,

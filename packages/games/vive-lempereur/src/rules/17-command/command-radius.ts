@@ -9,6 +9,7 @@ import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit, isOnMap, mark, nameOf } from '../../troops.ts';
 import { isCovered } from '../../view.ts';
 import { belongs, isLeaderInPlay } from '../20-activation/activation.ts';
+import { freedBy } from './orders.ts';
 
 const by = branches({
   aroundTheEnemy: 'VEA-17-202',
@@ -270,15 +271,19 @@ function tellWho(
   const seen = units.filter((index) => !isCovered(s.units[index]!));
   const isFirst = s.turn <= firstTurn.value;
   if (seen.length === 0 && leaders.length === 0 && !isFirst) return;
+  const rules = isFirst ? so.allAtFirst : [...rulesOf(s, seen, leaders), ...cites];
+  const freed = [...new Set(units.flatMap((index) => freedBy(s, index, 'uncommanded')))];
+  const known = {
+    ...(seen.length === units.length ? {} : { units: units.map((index) => nameOf(s, index)) }),
+    ...(freed.length === 0 ? {} : { rules: [...rules, ...freed] }),
+  };
   tell(play, {
     kind: 'commandJudged',
-    rules: isFirst ? so.allAtFirst : [...rulesOf(s, seen, leaders), ...cites],
+    rules,
     side: s.side,
     units: seen.map((index) => nameOf(s, index)),
     leaders: leaders.map((index) => board.leaderNames[index]!),
-    ...(seen.length === units.length
-      ? {}
-      : { only: onlyFor(s.side, { units: units.map((index) => nameOf(s, index)) }) }),
+    ...(Object.keys(known).length === 0 ? {} : { only: onlyFor(s.side, known) }),
   });
 }
 

@@ -1,5 +1,5 @@
 /** Chapter XVII.4: what steps of written orders wait for, and last until (gaps: VEA-G81). Judged when a turn begins. */
-import { branches } from '@bivouac/kernel';
+import { branches, type RuleId } from '@bivouac/kernel';
 import type { Condition } from '../../order-steps.ts';
 import { none, type State } from '../../state.ts';
 import { conditions } from '../../tables/orders.ts';
@@ -11,8 +11,14 @@ import { unitsOf } from './orders.ts';
 const by = branches({ comesTrue: 'VEA-17-417' });
 
 /** Whether a condition in an order of a corps holds, whose step came into force in this turn. */
-export function holds(s: State, corps: number, condition: Condition, since: number): boolean {
-  return by.comesTrue(isTrue(s, s.terms.corps[corps]!.side, condition, since));
+export function holds(
+  s: State,
+  corps: number,
+  condition: Condition,
+  since: number,
+  cites?: RuleId[],
+): boolean {
+  return by.comesTrue(isTrue(s, s.terms.corps[corps]!.side, condition, since), cites);
 }
 
 function isTrue(s: State, side: Side, { kind, at, count }: Condition, since: number): boolean {

@@ -6,7 +6,7 @@ import { tactics } from '../../tables/orders.ts';
 import { Battle, battle, scenarioOf, type Setting } from '../../testing.ts';
 import { moraleModifiers, moraleOf } from '../10-morale/morale-test.ts';
 import { plainStep } from './orders.ts';
-import { corpsNamed, dawn, order, strip, tacticNow, under } from './testing.ts';
+import { corpsNamed, dawn, newsCited, order, strip, tacticNow, under } from './testing.ts';
 
 const rest = 'inf9 A24 column W';
 const pending = (b: Battle, id = 'I') =>
@@ -106,6 +106,7 @@ describe('orders that lapse', () => {
     const b = under({ I: 'march C20' }, march);
     dawn(b, 3);
     expect(tacticNow(b, 'I')).toBe('defence');
+    expect(newsCited(b, 'lapsed')).toEqual(['VEA-17-344']);
     expect(b.state.corps[0]!.order!.limit).toBeGreaterThan(0);
   });
 
@@ -163,6 +164,7 @@ describe('initiative', () => {
     const before = moraleOf(b.state, { unit: 0 });
     b.act('i attack');
     expect([tacticNow(b, 'I'), moraleOf(b.state, { unit: 0 })]).toEqual(['defence', before]);
+    expect(newsCited(b, 'adopted')).toEqual(['VEA-17-705', 'VEA-17-702']);
   });
 
   test('VEA-17-704.1 a battle may raise initiative by one', () => {
@@ -203,6 +205,13 @@ describe('initiative', () => {
     const not = counsel('5');
     not.act('i attack');
     expect(pending(not)).toEqual([]);
+    expect(not.told('orderNews')).toMatchObject([
+      { news: 'refused', die: 5, against: 4, secretOf: 'french' },
+    ]);
+    expect([newsCited(adopted), newsCited(not)]).toEqual([
+      ['VEA-17-705', 'VEA-17-702'],
+      ['VEA-17-705', 'VEA-17-702'],
+    ]);
   });
 
   test('VEA-17-707.1 adopted: in force next turn, and morale lower by one in that turn', () => {

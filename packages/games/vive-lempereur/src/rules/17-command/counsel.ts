@@ -1,6 +1,7 @@
 /** Chapter XVII.7: a corps leader who thinks better of his order, when the movement phase is over. */
 import {
   branches,
+  citations,
   finished,
   go,
   nothing,
@@ -21,7 +22,8 @@ import { leaderFacts } from '../../troops.ts';
 import { isCorpsInPlay, isLeaderInPlay } from '../20-activation/activation.ts';
 import { afterMovement } from './challenge.ts';
 import { receive } from './couriers.ts';
-import { hasOrders, hasWrittenOrders, headOf, note, unitsOf } from './orders.ts';
+import { hasOrders, hasWrittenOrders, headOf, unitsOf } from './orders.ts';
+import { noteAndTell } from './order-news.ts';
 import { sendable } from './sending.ts';
 import { isWhole, partsInTurn, writtenInTurn } from './writing.ts';
 import type { Draft } from './written-orders.ts';
@@ -44,6 +46,8 @@ const by = branches({
   takesEffectLater: 'VEA-17-702',
   againstAWrittenOne: 'VEA-17-409',
 });
+
+const so = citations({ tried: 'VEA-17-705' });
 
 const nobodyWord = 'nobody';
 
@@ -102,14 +106,16 @@ export const counsel: Asking<State, FrameOf<'counsel'>, Frames> = {
 /** One die, this much or less; either way morale suffers in the next turn. */
 function tryOwnWay(s: State, { corps, steps }: Draft, play: Play): void {
   const die = play.dice.roll(6);
+  const cites = [...so.tried];
   const { initiative } = leaderFacts(s, headOf(s, corps)!);
   const isAdopted = by.adopted(die <= initiative);
   if (isAdopted)
     receive(s, corps, {
       ...{ steps, received: s.turn, commanded: false, tests: none, due: s.turn + 1 },
     });
-  note(s, corps, isAdopted ? 'adopted' : 'refused', steps[0]!, die, initiative);
-  s.corps[corps]!.shaken = by.takesEffectLater(true) ? s.turn + 1 : s.turn;
+  s.corps[corps]!.shaken = by.takesEffectLater(true, cites) ? s.turn + 1 : s.turn;
   const { value } = isAdopted ? initiativeMorale.success : initiativeMorale.failure;
-  s.corps[corps]!.malus = !hasWrittenOrders(s) || by.againstAWrittenOne(true) ? value : 0;
+  s.corps[corps]!.malus = !hasWrittenOrders(s) || by.againstAWrittenOne(true, cites) ? value : 0;
+  const thrown = { die, against: initiative };
+  noteAndTell(s, play, corps, isAdopted ? 'adopted' : 'refused', steps[0]!, cites, thrown);
 }

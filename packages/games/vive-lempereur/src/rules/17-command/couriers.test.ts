@@ -1,5 +1,5 @@
 /** Chapters XVII.3, XVII.5 and XVII.6, line by line: orders are written, ride, arrive, and are obeyed or not. */
-import { seenBy, SeededDice } from '@bivouac/kernel';
+import { heardBy, SeededDice } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { boardOf, hexName } from '../../board/board.ts';
 import { viveLEmpereur } from '../../index.ts';
@@ -10,7 +10,7 @@ import { Battle, battle, scenarioOf, type Setting } from '../../testing.ts';
 import { rideTowards, turnBack } from './couriers.ts';
 import { orderDistance } from './measures.ts';
 import { plainStep } from './orders.ts';
-import { corpsNamed, dawn, order, passTo, strip, tacticNow, under } from './testing.ts';
+import { corpsNamed, dawn, newsCited, order, passTo, strip, tacticNow, under } from './testing.ts';
 
 const rest = 'inf9 A24 column W';
 const two: Setting = {
@@ -22,7 +22,7 @@ const couriers = (b: Battle) => b.state.couriers.map(({ hex }) => hexName(boardO
 /** By which rules the last courier goes, as his owner hears it. */
 const ownRules = (b: Battle): readonly string[] => {
   const sent = b.told('courierSent').at(-1)!;
-  return seenBy(sent, sent.side).rules;
+  return heardBy([sent], sent.side)[0]!.rules;
 };
 const pending = (b: Battle, id = 'I') =>
   b.state.corps[corpsNamed(b, id)]!.pending.map(({ steps, due, tests }) => ({
@@ -123,6 +123,7 @@ describe('writing orders', () => {
     );
     b.act('order', 'i defence');
     expect(pending(b)).toEqual([{ tactic: 'defence', due: 3, tests: none }]);
+    expect(newsCited(b, 'inPerson')).toEqual(['VEA-17-308', 'VEA-17-607']);
     dawn(b, 3);
     expect(tacticNow(b, 'I')).toBe('defence');
   });
@@ -149,6 +150,7 @@ describe('writing orders', () => {
     );
     b.act('order', 'i retreat');
     expect(pending(b)).toMatchObject([{ due: 3 }]);
+    expect(newsCited(b, 'inPerson')).toContain('VEA-17-607');
   });
 
   test('VEA-17-334.1 Reserve is not sent', () => {
@@ -618,6 +620,7 @@ describe('obedience', () => {
     ];
     dawn(b, 6);
     expect([tacticNow(b, 'I'), pending(b)]).toEqual(['retreat', []]);
+    expect(newsCited(b, 'inForce')).toEqual(['VEA-17-306']);
   });
 
   test('VEA-17-306.3 one written earlier and received later replaces the other', () => {
@@ -706,6 +709,7 @@ describe('obedience', () => {
     const b = delivered('6 5');
     next(b, 3);
     expect(pending(b)[0]!.due).toBe(5);
+    expect(newsCited(b, 'delayed')).toEqual(['VEA-17-605', 'VEA-17-606']);
   });
 
   test('VEA-17-606.3 a six: it never comes', () => {
@@ -729,6 +733,7 @@ describe('obedience', () => {
     const seen = () => viveLEmpereur.view(b.state, 'coalition');
     expect([seen().despatches, seen().corps[0]!.order]).toEqual([[], null]);
     b.actAs('french', 'resign');
+    expect(b.cited('battleEnded')).toContain('VEA-17-356');
     expect(seen().despatches).toMatchObject([
       { turn: 2, corps: 0, die: none },
       { turn: 2, corps: 0, die: 6, against: 4 },
@@ -739,8 +744,8 @@ describe('obedience', () => {
   test('VEA-17-356.2 both see the courier arrive, the die is its owner’s', () => {
     const b = delivered('6');
     const [arrived] = b.told('courierArrived');
-    expect(seenBy(arrived!, 'coalition')).not.toHaveProperty('die');
-    expect(seenBy(arrived!, 'french')).toMatchObject({ die: 6, obedience: 4, obeyed: false });
+    expect(heardBy([arrived!], 'coalition')[0]).not.toHaveProperty('die');
+    expect(heardBy([arrived!], 'french')[0]).toMatchObject({ die: 6, obedience: 4, obeyed: false });
     expect(viveLEmpereur.view(b.state, 'coalition').corps[0]!.pending).toEqual([]);
     expect(viveLEmpereur.view(b.state, 'french').corps[0]!.pending).toHaveLength(1);
   });

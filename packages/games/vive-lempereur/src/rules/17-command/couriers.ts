@@ -1,5 +1,5 @@
 /** Chapters XVII.5 and XVII.6: couriers ride, arrive, and are obeyed, late or never. */
-import { branches, citations, type Play } from '@bivouac/kernel';
+import { branches, citations, type Play, type RuleId } from '@bivouac/kernel';
 import { beside, boardOf, hexName, noWay, opposite, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import { none, type Courier, type Order, type Pending, type State } from '../../state.ts';
@@ -11,7 +11,8 @@ import { closed, road } from '../../tables/terrain.ts';
 import { leaderFacts, leaderName } from '../../troops.ts';
 import { waysToEnemies, type Ways } from './command-radius.ts';
 import { hasOrders, headOf, note, tacticOf } from './orders.ts';
-import { putUnderSteps } from './put-under.ts';
+import { noteAndTell, tellNews } from './order-news.ts';
+import { isWaiting, putUnderSteps } from './put-under.ts';
 
 const by = branches({
   obeys: 'VEA-17-603',
@@ -25,6 +26,7 @@ const so = citations({
   rides: ['VEA-17-503', 'VEA-17-504', 'VEA-17-505', 'VEA-17-506'],
   arrives: ['VEA-17-305', 'VEA-17-508', 'VEA-17-603'],
   turnedBack: 'VEA-17-510',
+  delayed: ['VEA-17-605', 'VEA-17-606'],
 });
 
 /** Points of a step for a courier: as cavalry in column, a road one (gaps: VEA-G72). */
@@ -208,18 +210,20 @@ export function testDelays(s: State, play: Play): void {
       const die = play.dice.roll(6);
       const isLate = by.delayed(die > delay.nextTurn.value);
       const isLost = isLate && die > delay.turnAfter.value;
-      note(s, index, isLost ? 'lost' : 'delayed', order.steps[0]!, die, delay.nextTurn.value);
+      const thrown = { die, against: delay.nextTurn.value };
+      noteAndTell(s, play, index, isLost ? 'lost' : 'delayed', order.steps[0]!, so.delayed, thrown);
       return isLost ? [] : [{ ...order, tests: none, due: s.turn + (isLate ? 2 : 1) }];
     });
   });
 }
 
 /** A game turn begins: of the orders that are due the last received holds, and voids those received before it. */
-export function takeEffect(s: State): void {
+export function takeEffect(s: State, play: Play): void {
   if (!hasOrders(s)) return;
   s.corps.forEach((corps, index) => {
     const isDue = ({ due }: Pending) => due !== none && due <= s.turn;
-    const last = by.lastReceivedHolds(true)
+    const cites: RuleId[] = [];
+    const last = by.lastReceivedHolds(true, cites)
       ? corps.pending.findLastIndex(isDue)
       : corps.pending.findIndex(isDue);
     if (last < 0) return;
@@ -227,9 +231,10 @@ export function takeEffect(s: State): void {
     corps.pending = corps.pending.filter(
       (order, at) => at > last || (!commanded && isStillDelayed(s, order)),
     );
-    if (commanded && corps.order !== null && isFreshFrom(s, corps.order))
+    if (commanded && corps.order !== null && isFreshFrom(s, corps.order, cites))
       corps.fresh = s.turn + fresh.turns.value - 1;
-    putUnderSteps(s, index, steps);
+    putUnderSteps(s, index, steps, 0, 0, cites);
+    tellNews(s, play, index, isWaiting(corps.order!) ? 'waits' : 'inForce', steps[0]!, cites);
   });
 }
 
@@ -239,10 +244,10 @@ function isStillDelayed({ turn }: State, { due }: Pending): boolean {
 }
 
 /** Whether troops called forth now come fresh: out of the reserve, and late enough in the day (gaps: VEA-G65). */
-function isFreshFrom(s: State, order: Order): boolean {
+function isFreshFrom(s: State, order: Order, cites: RuleId[]): boolean {
   const { turns, freshFrom } = s.terms;
   const isLate = freshFrom === none ? s.turn * 2 > turns : s.turn >= freshFrom;
-  return by.freshFromReserve(tacticOf(order) === 'reserve' && isLate);
+  return by.freshFromReserve(tacticOf(order) === 'reserve' && isLate, cites);
 }
 
 /** A unit has come to a hex: couriers of its enemy within two hexes of it give way, to where it is farthest (gaps: VEA-G73). */

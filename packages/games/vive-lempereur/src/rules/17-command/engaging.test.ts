@@ -75,9 +75,9 @@ describe('attack: the Guard', () => {
   test('VEA-17-315.1 its guns go forward while its infantry stays', () => {
     const line = guard(false);
     line.act('fr4', 'to E6', 'to E7', 'to E8', 'to E9');
-    expect(line.refused('end')).toContain('VEA-17-310');
+    expect(line.refused('end')).toEqual(['VEA-17-310', 'VEA-17-311']);
     const b = guard(true);
-    expect(b.refused('end')).toContain('VEA-17-310');
+    expect(b.refused('end')).toEqual(['VEA-17-310', 'VEA-17-311', 'VEA-17-315']);
     b.act('fr4', 'to E6', 'to E7', 'to E8', 'to E9');
     expect(b.refused('end')).toEqual([]);
   });
@@ -124,7 +124,10 @@ describe('fresh reserves', () => {
     for (const [at, corps] of b.state.corps.entries()) if (freshCorps.includes(at)) corps.fresh = 15;
     for (const from of attack) b.act(from, 'to C6');
     b.act('end');
-    return freshRows(b);
+    return {
+      rows: freshRows(b),
+      inVain: b.told('freshInVain').map(({ secretOf, rules }) => [secretOf, ...rules]),
+    };
   };
   const freshRows = (b: Battle) =>
     b
@@ -138,12 +141,13 @@ describe('fresh reserves', () => {
   };
 
   test('VEA-17-340.1 and adds one to the die of its attacks', () => {
-    expect([added(two, [0, 1], 'at C5', 'at B5'), added(two, [], 'at C5', 'at B5')]).toEqual([[1], []]);
+    const bonus = (fresh: readonly number[]) => added(two, fresh, 'at C5', 'at B5').rows;
+    expect([bonus([0, 1]), bonus([])]).toEqual([[1], []]);
   });
 
   test('VEA-17-341.1 a fresh and an ordinary unit attack together: nothing', () => {
-    expect(added(two, [0, 1], 'at C5', 'at B5')).toEqual([1]);
-    expect(added(two, [0], 'at C5', 'at B5')).toEqual([]);
+    expect(added(two, [0, 1], 'at C5', 'at B5')).toEqual({ rows: [1], inVain: [] });
+    expect(added(two, [0], 'at C5', 'at B5')).toEqual({ rows: [], inVain: [['french', 'VEA-17-341']] });
   });
 
   test('VEA-17-341.2 fresh defenders together: one off the die, with an ordinary unit among them nothing', () => {
@@ -151,8 +155,8 @@ describe('fresh reserves', () => {
       french: ['inf C5 column E'],
       coalition: ['inf3 C6 line WNW', 'inf3 C6 line WNW corps:Q', rest],
     };
-    expect(added(defended, [1, 2], 'at C5')).toEqual([-1]);
-    expect(added(defended, [1], 'at C5')).toEqual([]);
+    expect(added(defended, [1, 2], 'at C5')).toEqual({ rows: [-1], inVain: [] });
+    expect(added(defended, [1], 'at C5')).toEqual({ rows: [], inVain: [['coalition', 'VEA-17-341']] });
   });
 });
 

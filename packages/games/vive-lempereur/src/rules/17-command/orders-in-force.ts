@@ -1,11 +1,20 @@
 /** Chapter XVII.3: reserves the enemy has come too near, and free changes of order. */
-import { branches, refusals, type Part, type Refusal } from '@bivouac/kernel';
+import {
+  branches,
+  citations,
+  refusals,
+  type Part,
+  type Play,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import type { Order, State } from '../../state.ts';
 import { cavalryChanges, freeChanges, owedMoves, tactics, type Tactic } from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
 import { isDisordered } from '../../troops.ts';
 import { enemyDistance } from './measures.ts';
-import { hasOrders, isCavalryCorps, note, stampOf, tacticOf, unitsOf } from './orders.ts';
+import { hasOrders, isCavalryCorps, stampOf, tacticOf, unitsOf } from './orders.ts';
+import { noteAndTell, tellNews } from './order-news.ts';
 import { putUnder } from './put-under.ts';
 import { giveUp, givingUpWords } from './steps-in-force.ts';
 
@@ -19,8 +28,10 @@ const no = refusals({
 
 const by = branches({ tooNearForReserve: 'VEA-17-339' });
 
+const so = citations({ march: 'VEA-17-322', reserve: 'VEA-17-337', cavalry: 'VEA-17-316' });
+
 /** The movement phase of a side is over: a reserve of it that stands too near the enemy defends (gaps: VEA-G64). */
-export function reservesFallToDefence(s: State): void {
+export function reservesFallToDefence(s: State, play: Play): void {
   if (!hasOrders(s)) return;
   s.corps.forEach(({ order }, corps) => {
     if (order === null || s.terms.corps[corps]!.side !== s.side || tacticOf(order) !== 'reserve') return;
@@ -29,7 +40,10 @@ export function reservesFallToDefence(s: State): void {
         !isDisordered(s.units[unit]!) &&
         enemyDistance(s, s.side, s.units[unit]!.hex) < owedMoves.reserve.fallsBelow.value,
     );
-    if (by.tooNearForReserve(isNear)) putUnder(s, corps, 'defence');
+    const cites: RuleId[] = [];
+    if (!by.tooNearForReserve(isNear, cites)) return;
+    putUnder(s, corps, 'defence');
+    tellNews(s, play, corps, 'caught', s.corps[corps]!.order!, cites);
   });
 }
 
@@ -40,6 +54,13 @@ function changesOf(s: State, corps: number, order: Order): readonly Tactic[] {
   if (!isCavalryCorps(s, corps) || order.stamp === stampOf(s)) return own;
   const more = (cavalryChanges[tactic] ?? []).filter((one) => !own.includes(one));
   return [...own, ...more];
+}
+
+/** By which rule it is changed: as any march or reserve may be, or as cavalry alone may. */
+function rulesOfChange(order: Order, to: Tactic): readonly RuleId[] {
+  const from = tacticOf(order);
+  if (freeChanges[from]?.includes(to) !== true) return so.cavalry;
+  return from === 'march' ? so.march : so.reserve;
 }
 
 /** The words for all free changes of a side: `gudin to defence`, and for steps it may give up: `gudin gives up`. */
@@ -62,17 +83,18 @@ export function whyNotFreely(s: State, side: Side, word: Part | undefined): Refu
 }
 
 /** Its owner changes an order, in either turn; nobody else hears of it. */
-export function changeFreely(s: State, side: Side, word: Part | undefined): boolean {
+export function changeFreely(s: State, side: Side, word: Part | undefined, play: Play): boolean {
   if (!hasOrders(s)) return false;
-  if (giveUp(s, side, word)) return true;
+  if (giveUp(s, side, word, play)) return true;
   for (const [corps, { slug, side: own }] of s.terms.corps.entries()) {
     const { order } = s.corps[corps]!;
     if (own !== side || order === null) continue;
     const tactic = changesOf(s, corps, order).find((one) => word === `${slug} to ${one}`);
     if (tactic === undefined) continue;
     // A march that becomes one again has lost its goal.
+    const rules = rulesOfChange(order, tactic);
     putUnder(s, corps, tactic);
-    note(s, corps, 'changed', s.corps[corps]!.order!);
+    noteAndTell(s, play, corps, 'changed', s.corps[corps]!.order!, rules);
     return true;
   }
   return false;

@@ -1,5 +1,5 @@
 /** Chapter XVII.3: the order a corps is under, and whom it binds. */
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import { boardOf } from '../../board/board.ts';
 import { marks, none, phases, type Order, type Phase, type State } from '../../state.ts';
 import type { OrderStep } from '../../order-steps.ts';
@@ -11,6 +11,7 @@ import { endOfUnits, firstUnit, isAbandoned } from '../../troops.ts';
 const by = branches({
   lostTheirLeader: 'VEA-17-352',
   brokenHaveNone: 'VEA-17-353',
+  shownAtTheEnd: 'VEA-17-356',
 });
 
 /** From this level on corps have orders; and from this one on orders have steps, objectives and conditions. */
@@ -37,8 +38,28 @@ export function orderFor(s: State, unit: number): Order | null {
   if (order === null) return null;
   const { marks: done, formation } = s.units[unit]!;
   if (by.lostTheirLeader((done & marks.uncommanded) !== 0)) return null;
-  const isBroken = formation === disorganised && tacticOf(order) !== 'retreat';
-  return by.brokenHaveNone(isBroken) || isAbandoned(s.units[unit]!) ? null : order;
+  const isLeftOut = formation === disorganised && leavesOutTheBroken(order);
+  return isLeftOut || isAbandoned(s.units[unit]!) ? null : order;
+}
+
+/** Whether those of a corps who have broken are no part of it for this order. */
+function leavesOutTheBroken(order: Order, cites?: RuleId[]): boolean {
+  return by.brokenHaveNone(tacticOf(order) !== 'retreat', cites);
+}
+
+/** By which rule the order of its corps binds a unit no longer that breaks, or is out of command; none where there is none. */
+export function freedBy(s: State, unit: number, why: 'broken' | 'uncommanded'): readonly RuleId[] {
+  const cites: RuleId[] = [];
+  const order = hasOrders(s) ? s.corps[s.terms.units[unit]!.corps]!.order : null;
+  if (order === null) return cites;
+  if (why === 'broken') leavesOutTheBroken(order, cites);
+  else by.lostTheirLeader(true, cites);
+  return cites;
+}
+
+/** When the battle is over, all orders and their dice are shown. */
+export function areOrdersOpen({ result }: Pick<State, 'result'>, cites?: RuleId[]): boolean {
+  return by.shownAtTheEnd(result !== null, cites);
 }
 
 /** The order of the corps a leader is at the head of; none for those above. */

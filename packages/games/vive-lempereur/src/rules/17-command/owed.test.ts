@@ -1,5 +1,5 @@
 /** Chapter XVII.3, line by line: the moves that orders ask for. */
-import { SeededDice } from '@bivouac/kernel';
+import { heardBy, SeededDice } from '@bivouac/kernel';
 import { randomCompletion } from '@bivouac/players';
 import { describe, expect, test } from 'vitest';
 import { viveLEmpereur } from '../../index.ts';
@@ -133,6 +133,8 @@ describe('attack', () => {
     const b = under({ I: 'attack' }, { french, leaders: davout });
     expect(asked(b)).toBe(2);
     expect(owing(b.state)?.units.map((unit) => unit < 4)).toEqual([true, true, true, true]);
+    const heard = (seat: string) => heardBy(b.told('commandJudged'), seat)[0]!.rules.includes('VEA-17-352');
+    expect([heard('french'), heard('coalition')]).toEqual([true, false]);
   });
 });
 

@@ -41,6 +41,11 @@ const no = refusals({
     'Their corps has the order to attack: a third of it closes by four hexes, or as near as it can, and these could still do so.',
     'Leur corps a l’ordre d’attaquer : un tiers se rapproche de quatre cases, ou autant que possible, et celles-ci le peuvent encore.',
   ],
+  guardOwes: [
+    ['VEA-17-310', 'VEA-17-311', 'VEA-17-315'],
+    'The corps of the Guard has the order to attack: a third of it, or of its cavalry or its guns, closes by four hexes, or as near as it can.',
+    'Le corps de la Garde a l’ordre d’attaquer : un tiers du corps, ou de sa cavalerie ou de son artillerie, se rapproche de quatre cases, ou autant que possible.',
+  ],
   withdrawalOwed: [
     'VEA-17-328',
     'Their corps has the order to withdraw: half of it falls back two or three hexes, and these could still do so.',
@@ -63,12 +68,20 @@ const no = refusals({
   ],
 });
 
-const refusalOf: Readonly<Partial<Record<Tactic, Refusal | null>>> = {
-  attack: no.attackOwed,
-  withdrawal: no.withdrawalOwed,
-  retreat: no.retreatOwed,
-  reserve: no.reserveOwed,
-};
+function refusalOf(tactic: Tactic): Refusal | null {
+  switch (tactic) {
+    case 'attack':
+      return no.attackOwed;
+    case 'withdrawal':
+      return no.withdrawalOwed;
+    case 'retreat':
+      return no.retreatOwed;
+    case 'reserve':
+      return no.reserveOwed;
+    default:
+      return null;
+  }
+}
 
 /** Whether a unit counts for how many an order asks for (VEA-17-310, VEA-17-314, VEA-17-328). */
 function counts(s: State, unit: number, tactic: Tactic): boolean {
@@ -203,7 +216,7 @@ export function marcherOf(s: State, units: readonly number[], leaders: readonly 
 function whyNotOwedAct(s: State, board: Board, w: Walker, act: Act): Refusal | null {
   const { owed } = w;
   if (owed === undefined || isDone(owed, w.hex)) return null;
-  const refusal = refusalOf[owed.tactic] ?? null;
+  const refusal = refusalOf(owed.tactic);
   if (act.kind === 'step') return isNearer(owed, w.hex, beside(board, w.hex, act.direction)) ? null : refusal;
   const after = plain(w);
   takeAct(s, board, after, act);
@@ -248,7 +261,7 @@ function goesBack(s: State, board: Board, w: Walker, leader: number): boolean {
 function whyNotOwedStop(s: State, board: Board, w: Walker): Refusal | null {
   const { owed } = w;
   if (owed === undefined || isDone(owed, w.hex) || !leadsNearer(s, board, w, owed)) return null;
-  return refusalOf[owed.tactic] ?? null;
+  return refusalOf(owed.tactic);
 }
 
 /** A group sets out: whoever marches as his order does not allow is free of it, and whoever does what it asks has complied. */
@@ -307,7 +320,7 @@ export function owing(
 }
 
 function owedRefusal(s: State, corps: number): Refusal | null {
-  return refusalOf[tacticOf(s.corps[corps]!.order!)] ?? null;
+  return standIns(s, corps).length > 0 ? no.guardOwes : refusalOf(tacticOf(s.corps[corps]!.order!));
 }
 
 /** Whether a leader under the order to withdraw could still ride back. */

@@ -1,5 +1,5 @@
 /** Chapters XVII.3 and XVII.4: a corps comes under an order, or goes on to another step of it. */
-import { branches } from '@bivouac/kernel';
+import { branches, type RuleId } from '@bivouac/kernel';
 import type { OrderStep } from '../../order-steps.ts';
 import { none, type Order, type State } from '../../state.ts';
 import { aims, defence, tactics, type Tactic } from '../../tables/orders.ts';
@@ -31,10 +31,12 @@ export function putUnderSteps(
   steps: readonly OrderStep[],
   step = 0,
   done = 0,
+  cites: RuleId[] = [],
 ): void {
   const { from } = steps[step]!;
-  if (from !== null && by.waitsUntil(!holds(s, corps, from, s.turn))) defend(s, corps, steps, step, done);
-  else beginStep(s, corps, steps, step, done);
+  if (from !== null && by.waitsUntil(!holds(s, corps, from, s.turn), cites))
+    defend(s, corps, steps, step, done);
+  else beginStep(s, corps, steps, step, done, cites);
 }
 
 /** A step begins, whatever it had to wait for. */
@@ -44,10 +46,11 @@ export function beginStep(
   steps: readonly OrderStep[],
   step: number,
   done: number,
+  cites: RuleId[],
 ): void {
   const { aim, target } = steps[step]!;
   const isPlain = steps.length === 1 && aim !== towardsPlace;
-  const tactic = isPlain || by.eachItsTactic(true) ? steps[step]!.tactic : defending;
+  const tactic = isPlain || by.eachItsTactic(true, cites) ? steps[step]!.tactic : defending;
   const place = by.placeAhead(aim === towardsPlace) ? placeOf(s, target) : [];
   const limit = tactic === defending ? limitOf(s, corps, place) : none;
   s.corps[corps]!.order = { tactic, aim, target, steps, step, done, since: s.turn, limit, stamp: stampOf(s) };

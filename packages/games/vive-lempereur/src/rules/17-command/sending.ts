@@ -24,7 +24,9 @@ import { isLeaderInPlay } from '../20-activation/activation.ts';
 import { armyLeader } from './command-radius.ts';
 import { receive, rideOne } from './couriers.ts';
 import { corpsOnMap, hasOrders, hasWrittenOrders, headOf, note, plainStep } from './orders.ts';
+import { tellNews } from './order-news.ts';
 import { beginnings, begun, continuations, isWhole, written } from './writing.ts';
+import { rulesOfOrder } from './written-orders.ts';
 
 const no = refusals({
   noOrders: [
@@ -214,11 +216,12 @@ function dispatch(
   const leader = headOf(s, corps);
   note(s, corps, 'sent', steps[0]!);
   const isInPerson = leader === undefined || s.leaders[leader]!.hex === hex;
-  if (by.acceptedInPerson(isInPerson)) {
+  const known = [...cites, ...rulesOfOrder(s, steps)];
+  if (by.acceptedInPerson(isInPerson, known)) {
     receive(s, corps, { steps, received: s.turn, commanded: true, due: s.turn + 1, tests: none });
+    tellNews(s, play, corps, 'inPerson', steps[0]!, known);
     return;
   }
-  const known = [...cites];
   const via = isGeneral && by.straightToCorps(true, known) ? none : wingLeaderOf(s, corps, known);
   setOut(s, from, corps, steps, via, known, play);
 }

@@ -2,7 +2,7 @@
  * Chapters XVII.3 and XVII.4: steps of an order that are done, have become impossible or are given up (gaps: VEA-G82).
  * Judged once, when a game turn begins and the orders due have taken effect.
  */
-import { branches, type Part } from '@bivouac/kernel';
+import { branches, citations, type Part, type Play, type RuleId } from '@bivouac/kernel';
 import { leaderMarks, marks, none, type Order, type State } from '../../state.ts';
 import type { OrderStep } from '../../order-steps.ts';
 import { aims, arrivedWithin, tactics, writtenOrders } from '../../tables/orders.ts';
@@ -10,7 +10,8 @@ import type { Side } from '../../tables/sides.ts';
 import { isDisordered } from '../../troops.ts';
 import { doneBit, holds, isEntered, isHeld } from './conditions.ts';
 import { backWays, goalWays } from './measures.ts';
-import { enemiesAimedAt, hasOrders, hasWrittenOrders, headOf, note, tacticOf, unitsOf } from './orders.ts';
+import { enemiesAimedAt, hasOrders, hasWrittenOrders, headOf, tacticOf, unitsOf } from './orders.ts';
+import { noteAndTell, tellNews } from './order-news.ts';
 import { beginStep, isWaiting, leaveOff, putUnderSteps } from './put-under.ts';
 
 const by = branches({
@@ -22,61 +23,73 @@ const by = branches({
   failsOver: 'VEA-17-407',
 });
 
+const so = citations({ givenUp: ['VEA-17-407', 'VEA-17-404'] });
+
 /** A game turn begins: steps that are done give way to the next, and what is done for good or impossible to Defence. */
-export function judgeOrders(s: State): void {
+export function judgeOrders(s: State, play: Play): void {
   if (!hasOrders(s)) return;
   // What is done by itself first: conditions of others ask for it.
   s.corps.forEach((one, corps) => {
     if (one.order !== null && isDoneByItself(s, corps, one.order)) one.order = withDone(one.order);
   });
-  const ended = s.corps.map(({ order }, corps) => order !== null && isEnded(s, corps, order));
-  const begins = s.corps.map(({ order }, corps) => order !== null && mayBegin(s, corps, order));
+  const ended = s.corps.map(({ order }, corps) => (order === null ? null : whyEnded(s, corps, order)));
+  const begins = s.corps.map(({ order }, corps) => (order === null ? null : whyBegins(s, corps, order)));
   s.corps.forEach(({ order }, corps) => {
     const step = order?.steps[order.step];
     if (order === null || step === undefined) return;
-    if (ended[corps]!) follow(s, corps, withDone(order));
-    else if (isImpossible(s, corps, step)) lapse(s, corps, order);
-    else if (begins[corps]!) beginStep(s, corps, order.steps, order.step, order.done);
+    const impossible: RuleId[] = [];
+    if (ended[corps]) follow(s, corps, withDone(order), ended[corps], play);
+    else if (isImpossible(s, corps, step, impossible)) lapse(s, corps, order, impossible, play);
+    else if (begins[corps]) begin(s, corps, order, begins[corps], play);
   });
 }
 
-/** A step that is done, or whose end has come. */
-function isEnded(s: State, corps: number, order: Order): boolean {
+/** By which rules a step is over that is done, or whose end has come; null where it goes on. */
+function whyEnded(s: State, corps: number, order: Order): RuleId[] | null {
   const step = order.steps[order.step];
-  if (step === undefined) return false;
-  if ((order.done & doneBit(order.step + 1)) !== 0) return true;
-  return step.until !== null && by.lastsNoLonger(holds(s, corps, step.until, order.since));
+  if (step === undefined) return null;
+  const cites: RuleId[] = [];
+  if ((order.done & doneBit(order.step + 1)) !== 0) return cites;
+  const isOver = step.until !== null && holds(s, corps, step.until, order.since, cites);
+  return by.lastsNoLonger(isOver, cites) ? cites : null;
 }
 
-/** A step that has waited, and need no longer. */
-function mayBegin(s: State, corps: number, order: Order): boolean {
-  if (!isWaiting(order)) return false;
+/** By which rules a step begins that has waited, and need no longer; null where it has not, or must. */
+function whyBegins(s: State, corps: number, order: Order): RuleId[] | null {
+  if (!isWaiting(order)) return null;
   const { from } = order.steps[order.step]!;
-  return from === null || holds(s, corps, from, order.since);
+  const cites: RuleId[] = [];
+  return from === null || holds(s, corps, from, order.since, cites) ? cites : null;
 }
 
 function withDone(order: Order): Order {
   return { ...order, done: order.done | doneBit(order.step + 1) };
 }
 
-/** The step that follows comes into force; without one, or if it cannot be carried out, the corps defends. */
-function follow(s: State, corps: number, order: Order): void {
-  const { next } = order.steps[order.step]!;
-  const step = order.steps[next];
-  if (step === undefined || !by.nextFollows(true)) {
-    if (by.nothingFollows(true) && by.defendsByDefault(true)) lapse(s, corps, order);
-    return;
-  }
-  if (isImpossible(s, corps, step)) {
-    lapse(s, corps, order);
-    return;
-  }
-  note(s, corps, 'followed', step);
-  putUnderSteps(s, corps, order.steps, next, order.done);
+function begin(s: State, corps: number, { steps, step, done }: Order, cites: RuleId[], play: Play): void {
+  beginStep(s, corps, steps, step, done, cites);
+  tellNews(s, play, corps, 'begins', steps[step]!, cites);
 }
 
-function lapse(s: State, corps: number, order: Order): void {
-  note(s, corps, 'lapsed', order);
+/** The step that follows comes into force; without one, or if it cannot be carried out, the corps defends. */
+function follow(s: State, corps: number, order: Order, cites: RuleId[], play: Play): void {
+  const { next } = order.steps[order.step]!;
+  const step = order.steps[next];
+  if (step === undefined || !by.nextFollows(true, cites)) {
+    if (by.nothingFollows(true, cites) && by.defendsByDefault(true, cites))
+      lapse(s, corps, order, cites, play);
+    return;
+  }
+  if (isImpossible(s, corps, step, cites)) {
+    lapse(s, corps, order, cites, play);
+    return;
+  }
+  putUnderSteps(s, corps, order.steps, next, order.done, cites);
+  noteAndTell(s, play, corps, 'followed', step, cites);
+}
+
+function lapse(s: State, corps: number, order: Order, cites: readonly RuleId[], play: Play): void {
+  noteAndTell(s, play, corps, 'lapsed', order, cites);
   leaveOff(s, corps, order);
 }
 
@@ -101,28 +114,32 @@ function isDoneByItself(s: State, corps: number, order: Order): boolean {
 }
 
 /** Whether what an attack was directed at is one's own, or is no more. */
-function isTaken(s: State, corps: number, { aim, target }: Order): boolean {
+function isTaken(s: State, corps: number, { aim, target, since }: Order): boolean {
   const { side } = s.terms.corps[corps]!;
   switch (aims[aim]!) {
     case 'place':
       return !isEntered(s, side, target) && isHeld(s, side, target, corps);
     case 'corps':
-    case 'division':
-      return !enemiesAimedAt(s, aim, target).some((unit) => !isDisordered(s.units[unit]!));
+    case 'division': {
+      const enemies = enemiesAimedAt(s, aim, target);
+      // Whoever was gone before the step came into force was not beaten by it.
+      if (by.impossible(enemies.length === 0 && since === s.turn)) return false;
+      return !enemies.some((unit) => !isDisordered(s.units[unit]!));
+    }
     default:
       return false;
   }
 }
 
 /** An enemy on the goal of a march; nobody left of the enemies an attack was meant for. */
-function isImpossible(s: State, corps: number, { tactic, aim, target }: OrderStep): boolean {
+function isImpossible(s: State, corps: number, { tactic, aim, target }: OrderStep, cites: RuleId[]): boolean {
   const { side } = s.terms.corps[corps]!;
   switch (aims[aim]!) {
     case 'place':
-      return tactics[tactic] === 'march' && isEntered(s, side, target);
+      return by.defendsByDefault(tactics[tactic] === 'march' && isEntered(s, side, target), cites);
     case 'corps':
     case 'division':
-      return by.impossible(enemiesAimedAt(s, aim, target).length === 0);
+      return by.impossible(enemiesAimedAt(s, aim, target).length === 0, cites);
     default:
       return false;
   }
@@ -163,12 +180,13 @@ export function givingUpWords(s: State, side: Side): readonly Part[] {
 }
 
 /** Its owner gives a step up: what was to follow then is in force at once, and nobody else hears of it. */
-export function giveUp(s: State, side: Side, word: Part | undefined): boolean {
+export function giveUp(s: State, side: Side, word: Part | undefined, play: Play): boolean {
   const corps = thoseWhoMayGiveUp(s, side).find((one) => word === `${s.terms.corps[one]!.slug} ${givesUp}`);
   if (corps === undefined) return false;
   const { steps, step, done } = s.corps[corps]!.order!;
   const { fail } = steps[step]!;
-  note(s, corps, 'givenUp', steps[fail]!);
-  putUnderSteps(s, corps, steps, fail, done);
+  const cites = [...so.givenUp];
+  putUnderSteps(s, corps, steps, fail, done, cites);
+  noteAndTell(s, play, corps, 'givenUp', steps[fail]!, cites);
   return true;
 }

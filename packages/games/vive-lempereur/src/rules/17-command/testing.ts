@@ -1,6 +1,7 @@
 /** Battles on a long strip of open ground, at the start of a side's turn. */
 import { leaderMarks, marks, none } from '../../state.ts';
-import type { Tactic } from '../../tables/orders.ts';
+import { expect } from 'vitest';
+import type { OrderNews, Tactic } from '../../tables/orders.ts';
 import { battle, type Battle, type Setting } from '../../testing.ts';
 import { tacticOf } from './orders.ts';
 import { putUnder } from './put-under.ts';
@@ -78,6 +79,13 @@ export function passTo(b: Battle, asked: string): void {
     const options = b.options();
     b.act(['end', 'nobody'].find((word) => options.includes(word)) ?? options[0]!);
   }
+}
+
+/** The rules that the side of a corps has heard cited of its orders; it is told nothing else in the same words. */
+export function newsCited(b: Battle, news?: OrderNews): readonly string[] {
+  const told = b.told('orderNews').filter((event) => news === undefined || event.news === news);
+  for (const { side, secretOf } of told) expect(secretOf).toBe(side);
+  return told.flatMap(({ rules }) => rules);
 }
 
 /** The start of a turn: what is due takes effect, what is done lapses. */

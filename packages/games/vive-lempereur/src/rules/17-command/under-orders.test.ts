@@ -1,9 +1,10 @@
 /** Chapter XVII.3, line by line: what orders forbid. */
+import { heardBy } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { viveLEmpereur } from '../../index.ts';
 import { marks } from '../../state.ts';
 import { battle, type Setting } from '../../testing.ts';
-import { order, passTo, tacticNow, under } from './testing.ts';
+import { newsCited, order, passTo, tacticNow, under } from './testing.ts';
 
 const rest = 'inf9 A24 column W';
 const davout = { french: ['Davout C3'] };
@@ -163,7 +164,8 @@ describe('march', () => {
   test('VEA-17-316.3 the enemy is told nothing of it', () => {
     const b = under({ I: 'march E20' }, { french: ['cav C5 column E'], leaders: davout });
     const before = JSON.stringify(viveLEmpereur.view(b.state, 'coalition'));
-    expect(b.actAs('french', 'i to defence')).toEqual([]);
+    const events = b.actAs('french', 'i to defence');
+    expect([heardBy(events, 'coalition'), heardBy(events, 'spectator')]).toEqual([[], []]);
     expect(JSON.stringify(viveLEmpereur.view(b.state, 'coalition'))).toBe(before);
   });
 });
@@ -338,6 +340,7 @@ describe('retreat and reserve', () => {
     b.act('end');
     b.act('nobody');
     expect(tacticNow(b, 'I')).toBe('defence');
+    expect(newsCited(b, 'caught')).toEqual(['VEA-17-339']);
     expect(b.state.corps[0]!.order!.limit).toBeGreaterThan(0);
   });
 
@@ -396,6 +399,17 @@ describe('whom an order does not bind', () => {
     });
     order(b, 'I', 'march D9');
     expect(b.refused('at D5', 'fr1')).toEqual([]);
+  });
+
+  test('VEA-17-353.3 its owner alone hears that the order binds it no longer', () => {
+    const heardOf = (tactic: string, seat: string) => {
+      const b = under({ I: tactic }, { french: ['cav C5 column E'], leaders: davout });
+      b.act('disorder fr1');
+      const [broken] = heardBy(b.told('disorganised'), seat);
+      return broken!.rules.includes('VEA-17-353');
+    };
+    expect([heardOf('march E20', 'french'), heardOf('march E20', 'coalition')]).toEqual([true, false]);
+    expect(heardOf('retreat', 'french')).toBe(false);
   });
 
   test('VEA-17-356.1 the question of fire is put as if there were no order; what is forbidden is only not offered', () => {

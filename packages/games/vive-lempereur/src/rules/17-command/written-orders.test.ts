@@ -7,9 +7,8 @@ import { none, type Order } from '../../state.ts';
 import { aims, conditions, tactics } from '../../tables/orders.ts';
 import { scenarioOf, type Battle, type Setting } from '../../testing.ts';
 import { moraleOf } from '../10-morale/morale-test.ts';
-import { judgeOrders } from './steps-in-force.ts';
 import { putUnderSteps } from './put-under.ts';
-import { corpsNamed, dawn, tacticNow, under } from './testing.ts';
+import { corpsNamed, dawn, newsCited, tacticNow, under } from './testing.ts';
 import { written } from './writing.ts';
 
 /** Level 4, the second turn of the French; Napoleon stands with Davout, so that orders are taken in person. */
@@ -49,6 +48,9 @@ describe('what an order may say', () => {
     const [pending] = b.state.corps[corpsNamed(b, 'I')]!.pending;
     expect(pending!.steps.map(({ tactic }) => tactics[tactic])).toEqual(['attack', 'defence', 'withdrawal']);
     expect(pending!.due).toBe(3);
+    expect(newsCited(b, 'inPerson')).toEqual(
+      expect.arrayContaining(['VEA-17-403', 'VEA-17-404', 'VEA-17-406']),
+    );
   });
 
   test('VEA-17-401.2 a tactic alone binds as at level 3', () => {
@@ -66,6 +68,9 @@ describe('what an order may say', () => {
     const seen = (seat: string) => viveLEmpereur.view(b.state, seat).corps[0]!.order;
     expect([seen('french')?.steps[0]!.remark, seen('coalition')]).toEqual([0, null]);
     expect(tacticNow(b, 'I')).toBe('defence');
+    move(b);
+    b.act('order', 'i defence', 'remark at all costs');
+    expect(newsCited(b, 'inPerson')).toContain('VEA-17-401');
   });
 
   test('VEA-17-402.1 the tactic asks what it asks at level 3: a third of an attack closes', () => {
@@ -73,6 +78,9 @@ describe('what an order may say', () => {
     give(b, 'i attack', 'at C12');
     move(b);
     expect(b.refused('end')).toEqual(['VEA-17-310', 'VEA-17-311']);
+    b.act('order', 'i attack', 'at C12');
+    dawn(b, 3);
+    expect(newsCited(b, 'inForce')).toContain('VEA-17-402');
   });
 
   test('VEA-17-403.1 an enemy corps from one hour to another, for the owner alone', () => {
@@ -85,6 +93,7 @@ describe('what an order may say', () => {
     expect(tacticNow(b, 'I')).toBe('attack');
     dawn(b, 8);
     expect(tacticNow(b, 'I')).toBe('defence');
+    expect(newsCited(b, 'lapsed')).toContain('VEA-17-403');
   });
 
   test('VEA-17-403.2 an attack on a corps closes on that corps, not on a nearer enemy', () => {
@@ -107,6 +116,9 @@ describe('what an order may say', () => {
       [none, none],
       [none, none],
     ]);
+    b.unit('fr1').hex = b.hex('C12');
+    dawn(b, 3);
+    expect(newsCited(b, 'followed')).toContain('VEA-17-404');
   });
 
   test('VEA-17-405.1 until another corps holds a ridge', () => {
@@ -122,8 +134,11 @@ describe('what an order may say', () => {
 
   test('VEA-17-405.2 until its hour the corps defends', () => {
     const b = written4({});
-    give(b, 'i attack', 'at C12', 'from turn 5');
+    move(b);
+    b.act('order', 'i attack', 'at C12', 'from turn 5');
+    dawn(b, 3);
     expect(tacticNow(b, 'I')).toBe('defence');
+    expect(newsCited(b, 'waits')).toContain('VEA-17-405');
     dawn(b, 4);
     expect(tacticNow(b, 'I')).toBe('defence');
     dawn(b, 5);
@@ -136,7 +151,11 @@ describe('steps that follow', () => {
 
   test('VEA-17-406.1 the second step is in force when the first was done, without a test', () => {
     const b = written4({});
+    move(b);
+    b.act('order', ...three);
+    expect(newsCited(b, 'inPerson')).toContain('VEA-17-406');
     give(b, ...three);
+    b.state.corps[0]!.pending = [];
     dawn(b, 4);
     expect(tacticNow(b, 'I')).toBe('march');
     b.leader('davout').hex = b.hex('C10');
@@ -175,6 +194,7 @@ describe('steps that follow', () => {
     move(b);
     b.actAs('french', 'i gives up');
     expect([tacticNow(b, 'I'), orderNow(b).since]).toEqual(['withdrawal', 5]);
+    expect(newsCited(b, 'givenUp')).toContain('VEA-17-407');
     const late = written4({});
     give(late, ...orElse);
     dawn(late, 5);
@@ -189,6 +209,7 @@ describe('steps that follow', () => {
     b.unit('fr1').hex = b.hex('C12');
     dawn(b, 3);
     expect([tacticNow(b, 'I'), orderNow(b).step]).toEqual(['defence', 1]);
+    expect(newsCited(b, 'followed')).toContain('VEA-17-408');
   });
 
   test('VEA-17-409.1 whoever changes it otherwise tests his initiative, and morale suffers', () => {
@@ -200,6 +221,7 @@ describe('steps that follow', () => {
     b.call({ step: 'counsel' });
     b.act('i defence', 'at C4');
     expect(b.state.corps[0]!.pending.map(({ steps }) => tactics[steps[0]!.tactic])).toEqual(['defence']);
+    expect(newsCited(b, 'adopted')).toContain('VEA-17-409');
     b.state.turn = 3;
     expect(moraleOf(b.state, { unit: 0 })).toBe(before - 1);
   });
@@ -242,15 +264,18 @@ describe('steps that follow', () => {
     b.leader('davout').hex = b.hex('C11');
     dawn(b, 3);
     expect([tacticNow(b, 'I'), orderNow(b).step, orderNow(b).limit]).toEqual(['defence', 1, 18]);
+    expect(newsCited(b, 'lapsed')).toContain('VEA-17-412');
   });
 
   test('VEA-17-413.1 an attack on a corps that is gone is a defence', () => {
     const b = written4({ coalition: ['inf9 A22 column W', 'inf9 A20 column W corps:Q'] });
-    give(b, 'i attack', 'against q');
+    move(b);
+    b.act('order', 'i attack', 'against q', 'then 1 march', 'at C12');
     b.unit('co2').hex = -3;
     b.unit('co2').steps = 0;
-    judgeOrders(b.state);
-    expect([tacticNow(b, 'I'), orderNow(b).step]).toEqual(['defence', 1]);
+    dawn(b, 3);
+    expect([tacticNow(b, 'I'), orderNow(b).step]).toEqual(['defence', 2]);
+    expect(newsCited(b, 'lapsed')).toEqual(['VEA-17-413']);
   });
 });
 
@@ -392,6 +417,7 @@ describe('conditions', () => {
     expect(tacticNow(b, 'I')).toBe('defence');
     dawn(b, 7);
     expect([tacticNow(b, 'I'), orderNow(b).since]).toEqual(['attack', 7]);
+    expect(newsCited(b, 'followed')).toContain('VEA-17-417');
   });
 
   test('VEA-17-417.2 taken and lost again within a turn it does not count', () => {
@@ -491,6 +517,9 @@ describe('orders that are doubted', () => {
     const before = b.options();
     b.act('show i');
     expect([...before, ...b.options()].some((part) => String(part).includes('roll'))).toBe(false);
-    expect(b.cited('orderShown')).not.toContain('VEA-17-803');
+    expect([before, b.options()]).toEqual([
+      ['nobody', 'show i'],
+      ['nobody', 'show p'],
+    ]);
   });
 });

@@ -4,7 +4,7 @@
  * `at 0908`, `by friant`), then a remark; a further step says after which one it comes: `then 1 defence` when that is
  * done, `else 1 withdrawal` when it is given up.
  */
-import { branches, slugOf, type Part } from '@bivouac/kernel';
+import { branches, slugOf, type Part, type RuleId } from '@bivouac/kernel';
 import { boardOf, noWay } from '../../board/board.ts';
 import type { Condition, OrderStep } from '../../order-steps.ts';
 import { none, type State } from '../../state.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../tables/orders.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { rearWays } from './measures.ts';
-import { plainStep } from './orders.ts';
+import { hasWrittenOrders, plainStep } from './orders.ts';
 
 const by = branches({
   hasObjective: ['VEA-17-403', 'VEA-17-416'],
@@ -77,6 +77,21 @@ interface Addition {
 
 function onLast(word: Part, change: (step: OrderStep) => OrderStep): Addition {
   return { word, add: (draft) => withLast(draft, change(draft.steps.at(-1)!)) };
+}
+
+/** The rules of written orders that an order makes use of; none below level 4. */
+export function rulesOfOrder(s: State, steps: readonly OrderStep[]): readonly RuleId[] {
+  const cites: RuleId[] = [];
+  if (!hasWrittenOrders(s)) return cites;
+  by.hasSteps(steps.length > 1, cites);
+  for (const { aim, from, until, next, fail, remark } of steps) {
+    by.hasObjective(aims[aim] !== 'nothing', cites);
+    by.wholeFormations(aims[aim] === 'division', cites);
+    by.hasConditions(from !== null || until !== null, cites);
+    by.followsUp(next !== none || fail !== none, cites);
+    by.hasRemark(remark !== undefined, cites);
+  }
+  return cites;
 }
 
 /** All words that may come next, but for the goal of a march that has none. */

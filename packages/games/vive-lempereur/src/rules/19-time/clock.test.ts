@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { viveLEmpereur } from '../../index.ts';
 import { battle, scenarioOf, Battle, type Setting } from '../../testing.ts';
 import { SeededDice } from '@bivouac/kernel';
-import { moraleOf } from '../10-morale/morale-test.ts';
+import { moraleModifiers, moraleOf } from '../10-morale/morale-test.ts';
 import { strip } from '../17-command/testing.ts';
 import { lateness, secondsFor } from './clock.ts';
 
@@ -118,6 +118,8 @@ describe('the clock', () => {
     b.state.corps[0]!.mood = 2;
     b.state.corps[0]!.late = -2;
     expect(moraleOf(b.state, { unit: 0 })).toBe(before - 4);
+    const added = moraleModifiers.rows({ s: b.state, unit: 0 }).map(({ id, value }) => [id, value]);
+    expect(added).toContainEqual(['VEA-19-302', -2]);
   });
 });
 
