@@ -12,15 +12,24 @@ import {
   type Instruction,
   type Seat,
 } from '@bivouac/kernel';
+import type { Charge, Frames } from './frames.ts';
 import { seenOtherwise, termsSeen, unitSeen } from './knowledge.ts';
 import type { Command, General, State } from './state.ts';
 
-export interface View extends Omit<State, 'standing' | 'generals' | 'brigades' | 'corps'> {
+export interface View extends Omit<State, 'standing' | 'generals' | 'brigades' | 'corps' | 'frames'> {
   readonly seat: Seat;
   readonly generals: readonly General[];
   readonly brigades: readonly Command[];
   readonly corps: readonly Command[];
   readonly standing: readonly Instruction[];
+  /** The step that is asked or under way, with its own facts; null when the battle is over. */
+  readonly now: Frames | null;
+  /** What is gone on with afterwards, the next one last: only a state imagined from the view needs it. */
+  readonly later: readonly Frames[];
+  /** Which part of the turn is played, from 1 on (`partsOfTurn`); 0 outside turns. */
+  readonly part: number;
+  /** The charge that is being made, whatever interrupts it. */
+  readonly charge: Charge | null;
 }
 
 export const viewFields = new ViewFields<State, View>({
@@ -40,19 +49,28 @@ export const viewFields = new ViewFields<State, View>({
   armies: open(['armies'], (s) => s.armies),
   deferred: open(['deferred'], (s) => s.deferred),
   over: open(['over'], (s) => s.over),
-  frames: open(['frames'], (s) => s.frames.slice()),
+  now: open(['frames'], (s) => s.frames.at(-1) ?? null),
+  later: open(['frames'], (s) => s.frames.slice(0, -1)),
+  part: open(['frames'], ({ frames }) => frames.find((frame) => frame.step === 'nextPhase')?.part ?? 0),
+  charge: open(['frames'], chargeUnderWay),
   standing: own(['standing'], (s, seat) => s.standing[seat] ?? []),
 });
+
+function chargeUnderWay({ frames }: State): Charge | null {
+  const found = frames.findLast((frame) => 'charge' in frame);
+  return found?.charge ?? null;
+}
 
 export function viewOf(s: State, seat: Seat): View {
   return viewFields.view(s, seat);
 }
 
 /** A state that fits a view: hidden reserves are taken to be what they are shown as. */
-export function imagineState({ seat: _seat, standing, ...seen }: View, seat: Seat): State {
+export function imagineState(view: View, seat: Seat): State {
+  const { seat: _seat, standing, now, later, part: _part, charge: _charge, ...seen } = view;
   return {
     ...seen,
-    frames: [...seen.frames],
+    frames: now === null ? [...later] : [...later, now],
     units: [...seen.units],
     generals: [...seen.generals],
     brigades: [...seen.brigades],

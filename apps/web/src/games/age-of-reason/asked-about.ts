@@ -1,5 +1,5 @@
 /** Whom a question is about that is answered by buttons alone: whoever answers must see them. */
-import { enemyOf, nowOf, type Frames, type Side, type View } from '@bivouac/age-of-reason/words';
+import { enemyOf, type Frames, type Side, type View } from '@bivouac/age-of-reason/words';
 import type { Spot } from '../../table/room.ts';
 import { isOnTable, pieceSpot } from './spots.ts';
 
@@ -36,7 +36,7 @@ function askedBy(now: Frames, sideOf: (unit: number) => Side): Asked | null {
 }
 
 export function askedAbout(view: View): readonly Spot[] {
-  const now = nowOf(view);
+  const now = view.now;
   const asked = now === null ? null : askedBy(now, (unit) => view.terms.units[unit]!.side);
   if (asked?.side !== view.seat) return [];
   const names = asked.units.map((unit) => view.terms.units[unit]!.id);

@@ -6,7 +6,6 @@ import {
   lengthIn,
   nameIn,
   troopsIn,
-  underWay,
   type View,
 } from '@bivouac/age-of-reason/words';
 import { agreeing, type Part } from '@bivouac/kernel';
@@ -16,7 +15,7 @@ import { isOnTable, spotOf } from './spots.ts';
 
 /** Null where the question of the game says it all. */
 export function asksNow(asked: AskedNow<View>): string | null {
-  return asking[asked.view.frames.at(-1)?.step ?? '']?.(asked) ?? null;
+  return asking[asked.view.now?.step ?? '']?.(asked) ?? null;
 }
 
 type Asks = (asked: AskedNow<View>) => string | null;
@@ -46,9 +45,8 @@ const asking: Readonly<Record<string, Asks>> = {
   deploy: phase({ en: 'be placed', fr: 'se placer', then: ['how, and where?', 'comment, et où ?'] }),
   declareCharge: chargeNow,
   reaction: ({ partial, view, language }) => {
-    const frame = underWay(view, 'reaction');
-    if (frame === null || partial.length > 0) return null;
-    const { charge, target } = frame;
+    if (view.now?.step !== 'reaction' || partial.length > 0) return null;
+    const { charge, target } = view.now;
     const charged = charge.targets.find(({ unit }) => unit === target);
     const who = troopsIn(view, [view.terms.units[target]!.id], language);
     const { text: by } = troopsIn(

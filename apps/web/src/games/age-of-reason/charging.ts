@@ -1,5 +1,5 @@
 /** Charges and rides by pointing: words that only open a way are offered together with whom they lead to. */
-import { nowOf, type View } from '@bivouac/age-of-reason/words';
+import { type View } from '@bivouac/age-of-reason/words';
 import type { Action, Part } from '@bivouac/kernel';
 
 const openers: Readonly<Partial<Record<string, (part: Part, partial: Action) => boolean>>> = {
@@ -10,5 +10,5 @@ const openers: Readonly<Partial<Record<string, (part: Part, partial: Action) => 
 
 /** Whether a part only opens a way: who charges is pointed at, and so is the unit a general rides to. */
 export function opens(part: Part, partial: Action, view: View): boolean {
-  return openers[nowOf(view)?.step ?? '']?.(part, partial) ?? false;
+  return openers[view.now?.step ?? '']?.(part, partial) ?? false;
 }

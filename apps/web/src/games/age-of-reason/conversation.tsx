@@ -4,13 +4,10 @@ import {
   lengthIn,
   marks,
   none,
-  nowOf,
   reactionNames,
   troopsIn,
-  underWay,
   verbOf,
   type FrameOf,
-  type Frames,
   type Verb,
   type View,
 } from '@bivouac/age-of-reason/words';
@@ -20,25 +17,6 @@ import type { Manoeuvre } from '../../table/manoeuvre/manoeuvre.ts';
 import { chanceText } from '../../table/odds/figures.ts';
 import { capital, say } from './names.ts';
 import './conversation.css';
-
-/** The steps of a charge, in the order in which they are come to. */
-const course = [
-  'react',
-  'reaction',
-  'chargeTest',
-  'whoTestsCharge',
-  'chargeEvades',
-  'evadeWay',
-  'chargeQuarter',
-  'chargeAnswers',
-  'counterCharge',
-  'chargeFire',
-  'chargeDefends',
-  'chargeHome',
-  'goOn',
-  'chargeRuns',
-  'chargeEnds',
-] as const satisfies readonly Frames['step'][];
 
 type Charge = FrameOf<'react'>['charge'];
 type Target = Charge['targets'][number];
@@ -91,9 +69,8 @@ function doing(who: TroopName, verb: Verb, language: Language): string {
 
 /** What a charge under way has come to, with the tests that are still to come as far as they are known. */
 export function linesOf(view: View, language: Language, tests: readonly OutlookTest[] = []): readonly Line[] {
-  const frame = underWay(view, ...course);
-  if (frame === null) return [];
-  const { charge } = frame;
+  const { charge } = view;
+  if (charge === null) return [];
   const named = (units: readonly number[]) =>
     troopsIn(
       view,
@@ -102,7 +79,7 @@ export function linesOf(view: View, language: Language, tests: readonly OutlookT
     );
   const chargers = named(charge.chargers);
   const hasPassed = charge.chargers.some((unit) => (view.units[unit]!.marks & marks.charged) !== 0);
-  const now = nowOf(view);
+  const now = view.now;
   const isTesting = now?.step === 'chargeTest' || now?.step === 'whoTestsCharge';
   const [will] = tests.filter(({ reason }) => reason === 'to charge');
   return [
@@ -151,7 +128,7 @@ function linesOfTarget(
 function lineOfReaction(view: View, { unit, reaction }: Target, who: TroopName, language: Language): Line {
   if (reaction !== null)
     return { state: 'done', text: `${capital(who.text)} · ${reactionNames[reaction][language]}` };
-  const now = nowOf(view);
+  const now = view.now;
   const isAsked = now !== null && 'target' in now && now.target === unit;
   return {
     state: isAsked ? 'now' : 'later',

@@ -3,7 +3,6 @@ import {
   bodyOf,
   indexOfUnit,
   none,
-  nowOf,
   type Formation,
   type Unit,
   type View,
@@ -26,7 +25,7 @@ import { basesIn, type Base } from './troops/bases.ts';
 const signs: Readonly<Record<string, number>> = { clockwise: 1, counterclockwise: -1 };
 
 export function ghostOf(action: Action, view: View): readonly Outline[] | null {
-  if (nowOf(view)?.step !== 'orders') return null;
+  if (view.now?.step !== 'orders') return null;
   const names = action.filter((part, at) => at === 0 || (typeof part === 'string' && part.startsWith('+')));
   const units = names.map((name) => indexOfUnit(view, String(name).replace(/^\+/, '')));
   if (units.includes(none)) return null;

@@ -4,11 +4,9 @@ import {
   indexOfGeneral,
   indexOfUnit,
   none,
-  nowOf,
   pointsOfRoad,
   roadUnder,
   tableOf,
-  underWay,
   type View,
 } from '@bivouac/age-of-reason/words';
 import { corners, pointAt, rearOf, turned, type Body, type Point } from '@bivouac/ground/free';
@@ -331,7 +329,7 @@ function handlesOfCharge({ partial }: Drafted, view: View, language: Language): 
 
 /** What is mostly meant: a charge goes the straightest way, a volley at the one target, and whoever deploys stands as the scenario has him. */
 function usual({ partial, parts }: Drafted, view: View): Part | null {
-  const step = nowOf(view)?.step;
+  const step = view.now?.step;
   if (step === 'deploy') return usualPlace({ partial, parts }, view);
   if (step === 'cannonade' || step === 'volleys') return onlyTarget({ partial, parts });
   const charge = step === 'declareCharge' ? chargeOf(partial, view) : null;
@@ -385,7 +383,7 @@ const handlesOfStep: Readonly<
 
 /** The neighbour who comes next: the nearest who can march. Guns in position would hold the whole line. */
 function joins({ partial, parts: { options } }: Drafted, view: View): Part | null {
-  const inHand = nowOf(view)?.step === 'orders' ? inHandOf(partial, view) : null;
+  const inHand = view.now?.step === 'orders' ? inHandOf(partial, view) : null;
   if (inHand === null || inHand.base.length < partial.length) return null;
   const first = bodyOf(view, inHand.units[0]!);
   const unitCalled = (part: Part) => view.units[indexOfUnit(view, (part as string).slice(1))]!;
@@ -415,13 +413,13 @@ function obstacle(of: string, view: View, language: Language): Obstacle | null {
 export const moving: MovingRoom<View> = {
   // The board counts in millimetres, the table in tenths of them.
   scale: 0.1,
-  handles: (draft, view, language) => handlesOfStep[nowOf(view)?.step ?? '']?.(draft, view, language) ?? [],
-  isMoved: (view) => ['orders', 'rides'].includes(nowOf(view)?.step ?? ''),
+  handles: (draft, view, language) => handlesOfStep[view.now?.step ?? '']?.(draft, view, language) ?? [],
+  isMoved: (view) => ['orders', 'rides'].includes(view.now?.step ?? ''),
   ghostOf,
   manned,
   obstacle,
   isFullMove: ({ rules }) => rules.includes('AOR-5-001'),
-  foresees: (view) => underWay(view, 'reaction', 'counterCharge', 'whoTestsCharge', 'evadeWay') !== null,
+  foresees: (view) => view.charge !== null,
   usual,
   joins,
 };

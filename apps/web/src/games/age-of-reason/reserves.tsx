@@ -1,5 +1,5 @@
 /** Below the board: whoever is not on the table yet. Those who are to be placed, and those who come later, with when. */
-import { none, nowOf, sides, sideName, type Side, type View } from '@bivouac/age-of-reason/words';
+import { none, sides, sideName, type Side, type View } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import type { Spot, TrayProps, TrayRoom } from '../../table/room.ts';
 import { shortName } from './name-tags.ts';
@@ -38,7 +38,7 @@ export function waitingOf(view: View, side: Side, language: Language): readonly 
   return [...generals, ...units].toSorted((one, other) => one.due - other.due || one.brigade - other.brigade);
 }
 
-const isPlacing = (view: View): boolean => nowOf(view)?.step === 'deploy';
+const isPlacing = (view: View): boolean => view.now?.step === 'deploy';
 
 /** Whoever places sees his own; later everybody sees what is known to be still to come. */
 function sidesShown(view: View): readonly Side[] {

@@ -1,6 +1,6 @@
 /** The room against whole games: whatever is offered can be pointed at or pressed, whatever is named has a name. */
 import { ageOfReason, examples } from '@bivouac/age-of-reason';
-import { nowOf, sides, type View } from '@bivouac/age-of-reason/words';
+import { sides, type View } from '@bivouac/age-of-reason/words';
 import {
   partText,
   sample,
@@ -158,9 +158,7 @@ describe('spots', () => {
 
 describe('beside the table', () => {
   test('whoever is still to be placed waits there with a name, and leaves it when he is placed', () => {
-    const placing = puts.filter(
-      ({ view, partial }) => nowOf(view)?.step === 'deploy' && partial.length === 0,
-    );
+    const placing = puts.filter(({ view, partial }) => view.now?.step === 'deploy' && partial.length === 0);
     const counts = placing.map(({ view }) => waitingOf(view, view.side, 'en').length);
     expect(placing.length).toBeGreaterThan(4);
     expect(Math.min(...counts)).toBeLessThan(Math.max(...counts));
@@ -183,7 +181,7 @@ describe('beside the table', () => {
 
 describe('what can still be done', () => {
   test('is a list of all who can be taken in hand, each once, by brigade', () => {
-    const orders = puts.filter(({ view, partial }) => nowOf(view)?.step === 'orders' && partial.length === 0);
+    const orders = puts.filter(({ view, partial }) => view.now?.step === 'orders' && partial.length === 0);
     expect(orders.length).toBeGreaterThan(10);
     for (const { view, options } of orders) {
       const offered = new Map(
@@ -201,8 +199,7 @@ describe('what can still be done', () => {
 describe('fire', () => {
   test('goes at the one target there is as soon as the firer is named', () => {
     const firers = puts.filter(
-      ({ view, partial }) =>
-        ['cannonade', 'volleys'].includes(nowOf(view)?.step ?? '') && partial.length === 1,
+      ({ view, partial }) => ['cannonade', 'volleys'].includes(view.now?.step ?? '') && partial.length === 1,
     );
     const meant = firers.map(({ view, partial, options }) => {
       const parts = { options, complete: options.length === 0 };
@@ -215,9 +212,7 @@ describe('fire', () => {
 
 describe('a charge', () => {
   test('is told step by step, with the chances of the tests that are still to come', () => {
-    const asked = puts.filter(
-      ({ view, partial }) => nowOf(view)?.step === 'reaction' && partial.length === 0,
-    );
+    const asked = puts.filter(({ view, partial }) => view.now?.step === 'reaction' && partial.length === 0);
     expect(asked.length).toBeGreaterThan(0);
     for (const { decision, view } of asked)
       for (const language of languages) {
@@ -232,9 +227,7 @@ describe('a charge', () => {
 describe('a question that is answered by buttons', () => {
   test('is about somebody who stands on the table and is lit', () => {
     const steps = new Set(['reaction', 'counterCharge', 'evadeWay', 'goOn', 'surrenderOrNot', 'advance']);
-    const asked = puts.filter(
-      ({ view, partial }) => partial.length === 0 && steps.has(nowOf(view)?.step ?? ''),
-    );
+    const asked = puts.filter(({ view, partial }) => partial.length === 0 && steps.has(view.now?.step ?? ''));
     expect(asked.length).toBeGreaterThan(5);
     for (const { view, options } of asked) {
       const about = askedAbout(view);

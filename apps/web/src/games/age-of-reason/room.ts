@@ -71,7 +71,7 @@ export const ageOfReasonRoom: GameRoom<View> = {
       bySeat: { blue: view.armies.blue.flagsLost, red: view.armies.red.flagsLost },
     },
   ],
-  rulesNow: (view) => rulesOfStep[view.frames.at(-1)?.step ?? 'turn'] ?? ['AOR-0-203'],
+  rulesNow: (view) => rulesOfStep[view.now?.step ?? 'turn'] ?? ['AOR-0-203'],
   passages,
   chronicle,
   Headline,

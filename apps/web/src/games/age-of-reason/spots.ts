@@ -58,7 +58,7 @@ const answeredByName: ReadonlySet<string> = new Set([
 /** Whoever is ordered about takes part; a target, or whoever is asked for by name, is an answer. */
 export function enlists(part: Part, partial: Action, view: View): boolean {
   if (spotOf(part, partial, view)?.startsWith('piece:') !== true) return false;
-  const step = view.frames.at(-1)?.step ?? '';
+  const step = view.now?.step ?? '';
   if (answeredByName.has(step)) return false;
   const name = (part as string).replace(/^\+/, '');
   const unit = indexOfUnit(view, name);

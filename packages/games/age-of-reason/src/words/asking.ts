@@ -276,7 +276,7 @@ export function part(one: Part, partial: Action, view: View, language: Language)
     const before = partial.at(-1);
     if (partial[0] === 'charge' || before === 'oblique') return chargeWay(one, language);
     if (partial.includes('form')) return chargeWay(one > 18_000 ? one - 36_000 : one, language);
-    const said = numbersOf[view.frames.at(-1)?.step ?? '']?.(one, language);
+    const said = numbersOf[view.now?.step ?? '']?.(one, language);
     if (said !== undefined) return said;
     return angles.has(before) ? angleIn(one, language) : lengthIn(one, language);
   }
@@ -285,7 +285,7 @@ export function part(one: Part, partial: Action, view: View, language: Language)
     const { text } = troopsIn(view, [one.slice(1)], language);
     return language === 'fr' ? `avec ${text}` : `with ${text}`;
   }
-  const step = view.frames.at(-1)?.step ?? '';
+  const step = view.now?.step ?? '';
   if ((one === 'done' || one === 'pass') && step in ends) return ends[step]![language];
   const meant = partial.at(-1) === 'man' ? walls[one] : words[one];
   const said = meant?.[language] ?? nameIn(view, one, language);

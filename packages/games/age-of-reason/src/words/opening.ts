@@ -4,6 +4,6 @@ import type { ReasonScenario } from '../scenario.ts';
 import type { View } from '../view.ts';
 
 export function openingView(scenario: ReasonScenario): View {
-  const state = stateOf(scenario, {});
-  return { ...state, seat: state.first, standing: [] };
+  const { frames: _frames, ...state } = stateOf(scenario, {});
+  return { ...state, seat: state.first, standing: [], now: null, later: [], part: 0, charge: null };
 }

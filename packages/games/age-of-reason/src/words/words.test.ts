@@ -43,7 +43,7 @@ it('a number that answers a question says what it counts: a way to run, a step a
   const { state } = ageOfReason.setup(scenarios[0]!, {}, new SeededDice(7));
   const view = ageOfReason.view(state, 'blue');
   const after = (step: string, number: number) => {
-    const asked = { ...view, frames: [{ step } as never] };
+    const asked = { ...view, now: { step } as never };
     return languages.map((language) => words.part(number, [], asked, language));
   };
   expect(after('evadeWay', 17_000)).toEqual(['to the south (170°)', 'vers le sud (170°)']);

@@ -162,7 +162,7 @@ export function part(one: Part, partial: Action, view: View, language: Language)
     return partial[1] === 'flee' && one === 0 ? straightAway[language] : sideways(one, language);
   }
   if (typeof one === 'object') return one.map((value) => lengthIn(value, language)).join(' / ');
-  if (one === 'done' || one === 'pass') return (ends[view.frames.at(-1)?.step ?? ''] ?? enough)[language];
+  if (one === 'done' || one === 'pass') return (ends[view.now?.step ?? ''] ?? enough)[language];
   return words[one]?.[language] ?? nameIn(view, one, language);
 }
 

@@ -76,40 +76,40 @@ export const orderNewsWords: Readonly<
 > = {
   inPerson: ({ en, fr }) => [
     `the order “${en}” is taken in person, in force next turn`,
-    `l’ordre « ${fr} » est reçu de vive voix, en vigueur au prochain tour`,
+    `l’ordre « ${fr} » est reçu de vive voix, en vigueur au prochain tour`,
   ],
-  inForce: ({ en, fr }) => [`the order “${en}” is in force`, `l’ordre « ${fr} » entre en vigueur`],
+  inForce: ({ en, fr }) => [`the order “${en}” is in force`, `l’ordre « ${fr} » entre en vigueur`],
   waits: ({ en, fr }) => [
     `the order “${en}” waits for its moment; until then it defends`,
-    `l’ordre « ${fr} » attend son heure ; d’ici là, défense`,
+    `l’ordre « ${fr} » attend son heure ; d’ici là, défense`,
   ],
-  begins: ({ en, fr }) => [`its moment has come: “${en}” begins`, `le moment est venu : « ${fr} » commence`],
+  begins: ({ en, fr }) => [`its moment has come: “${en}” begins`, `le moment est venu : « ${fr} » commence`],
   caught: () => [
     'the enemy is too near for a reserve: it defends',
-    'l’ennemi est trop près d’une réserve : elle défend',
+    'l’ennemi est trop près d’une réserve : elle défend',
   ],
-  delayed: ({ en, fr }) => [`the order “${en}” is obeyed late`, `l’ordre « ${fr} » sera suivi en retard`],
-  lost: ({ en, fr }) => [`the order “${en}” is never obeyed`, `l’ordre « ${fr} » ne sera jamais suivi`],
-  changed: ({ en, fr }) => [`its order is now “${en}”`, `son ordre est désormais « ${fr} »`],
+  delayed: ({ en, fr }) => [`the order “${en}” is obeyed late`, `l’ordre « ${fr} » sera suivi en retard`],
+  lost: ({ en, fr }) => [`the order “${en}” is never obeyed`, `l’ordre « ${fr} » ne sera jamais suivi`],
+  changed: ({ en, fr }) => [`its order is now “${en}”`, `son ordre est désormais « ${fr} »`],
   adopted: ({ en, fr }) => [
     `its leader goes his own way next turn, “${en}”, and its morale suffers`,
-    `son chef suivra son idée au prochain tour, « ${fr} », et le moral en souffrira`,
+    `son chef suivra son idée au prochain tour, « ${fr} », et le moral en souffrira`,
   ],
   refused: ({ en, fr }) => [
     `its leader wants “${en}” and dares not; its morale suffers`,
-    `son chef voudrait « ${fr} » et n’ose pas ; le moral en souffrira`,
+    `son chef voudrait « ${fr} » et n’ose pas ; le moral en souffrira`,
   ],
   lapsed: ({ en, fr }) => [
     `the order “${en}” is done or can no longer be carried out: it defends`,
-    `l’ordre « ${fr} » est accompli ou devenu impossible : défense`,
+    `l’ordre « ${fr} » est accompli ou devenu impossible : défense`,
   ],
   followed: ({ en, fr }) => [
     `that step is done, the next follows: “${en}”`,
-    `cette étape est accomplie, la suivante commence : « ${fr} »`,
+    `cette étape est accomplie, la suivante commence : « ${fr} »`,
   ],
   givenUp: ({ en, fr }) => [
     `that step is given up, and instead: “${en}”`,
-    `cette étape est abandonnée, et à la place : « ${fr} »`,
+    `cette étape est abandonnée, et à la place : « ${fr} »`,
   ],
 };
 

@@ -196,12 +196,12 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights | keyof typeof deployme
     const dice =
       die === undefined ? '' : t.say(` (die ${die} against ${against})`, ` (dé ${die} contre ${against})`);
     const [en, fr] = orderNewsWords[news](inBrief(tactic));
-    return t.say(`${t.corps(corps)}: ${en}${dice}.`, `${t.corps(corps)} : ${fr}${dice}.`);
+    return t.say(`${t.corps(corps)}: ${en}${dice}.`, `${t.corps(corps)} : ${fr}${dice}.`);
   },
   freshInVain: ({ corps }, t) =>
     t.say(
       `${t.corps(corps)} comes fresh from the reserve, but others fight with it: no bonus.`,
-      `${t.corps(corps)} : troupes fraîches, mais d’autres combattent avec elles : pas de bonus.`,
+      `${t.corps(corps)} : troupes fraîches, mais d’autres combattent avec elles : pas de bonus.`,
     ),
   ordersWritten: ({ side }, t) =>
     t.of(side, 'the first orders are written.', 'les premiers ordres sont écrits.'),

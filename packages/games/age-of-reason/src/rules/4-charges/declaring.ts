@@ -91,11 +91,11 @@ function declaredBy(
     return refusal ?? { ...nobody, side: s.side };
   }
   const bank = Math.min(...runs.map(({ leg }) => leg.ground.bank?.step ?? Infinity));
-  if (bank <= nearest.step && no.river !== null) return no.river;
   const { whole, left } = runs[0]!.ride;
   const price = Math.floor((whole * nearest.quarters) / 4);
   const isTooFar = nearest.step > reach || nearest.step + price > left;
-  if (isTooFar && no.tooFar !== null) return no.tooFar;
+  const refused = (bank <= nearest.step ? no.river : null) ?? (isTooFar ? no.tooFar : null);
+  if (refused !== null) return refused;
   const targets = targetsOf(s, runs, named, nearest.step);
   if (!Array.isArray(targets)) return targets;
   return { side: s.side, direction: runs[0]!.ride.direction, chargers: fronts, seconds, targets };

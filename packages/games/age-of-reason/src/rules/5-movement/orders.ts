@@ -230,8 +230,8 @@ function tellable(s: State, frame: Pick<Orders, 'begun'>, group: Group): (sort: 
   const isForsakenGroup = isLeft(s, group);
   return ({ kind, isOnlyFirst, isForForsaken }) => {
     if (isForsakenGroup !== (isForForsaken === true)) return false;
-    if (isOnlyFirst === true && frame.begun && no.begun !== null) return false;
-    return unpaid(kind) === null;
+    const tooLate = isOnlyFirst === true && frame.begun ? no.begun : null;
+    return tooLate === null && unpaid(kind) === null;
   };
 }
 

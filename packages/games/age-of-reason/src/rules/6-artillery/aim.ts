@@ -50,9 +50,11 @@ export function aim(s: State, aimed: Aim): Aimed | Refusal {
   const { figure, eye, starts, field, reach, no } = aimed;
   const inField = pointsInField(aimed);
   const isInField = field === null || inField.length > 0 || figure.parts.some((part) => reaches(field, part));
-  if (!isInField && no.outOfArc !== null) return no.outOfArc;
+  const outside = isInField ? null : no.outOfArc;
+  if (outside !== null) return outside;
   const away = distance(figureOf([eye]), figure);
-  if (away > reach && no.outOfRange !== null) return no.outOfRange;
+  const tooFar = away > reach ? no.outOfRange : null;
+  if (tooFar !== null) return tooFar;
   const isClear = clearSight(s, lookOf(aimed), starts, inField) !== null;
   return { distance: away, isClear };
 }

@@ -44,6 +44,7 @@ const by = branches({
   redoubtsFireAllRound: 'AOR-7-310',
   bastionsHaveAWideArc: 'AOR-7-318',
   rangeIsNotAskedFirst: 'AOR-6-118',
+  rangeHasAnEnd: 'AOR-6-104',
   howitzersNeedNotSee: 'AOR-6-202',
 });
 
@@ -88,7 +89,7 @@ function isRangeUnknown(s: State): boolean {
 
 /** How far away somebody may be for a battery to fire at him. */
 export function reachOf(s: State, battery: number): number {
-  const isAsked = !isRangeUnknown(s) && no.outOfRange !== null;
+  const isAsked = by.rangeHasAnEnd(!isRangeUnknown(s));
   return isAsked ? bandReach(factsOf(s, battery).battery!.weight, 'long') : Infinity;
 }
 
@@ -115,7 +116,8 @@ export function sightAt(
   const aimed = aim(s, aimAt(s, battery, target, figure, outline, structure));
   if ('words' in aimed) return aimed;
   const isIndirect = !aimed.isClear && by.howitzersNeedNotSee(isHowitzer);
-  if (!aimed.isClear && !isIndirect && no.hidden !== null) return no.hidden;
+  const barred = aimed.isClear || isIndirect ? null : no.hidden;
+  if (barred !== null) return barred;
   const band = bandAt(weight, aimed.distance);
   return { distance: aimed.distance, band: band ?? (isBlind ? null : 'long'), isIndirect };
 }

@@ -137,9 +137,9 @@ export function level(
   const aimed = aim(s, aimAt(s, unit, target, face));
   if ('words' in aimed) return aimed;
   const isFieldTroop = !isGarrison(unitOf(s, unit));
-  if (isFieldTroop && !haveSixInRange(s, unit, target, frontFiring(s, unit, face)) && no.tooFew !== null)
-    return no.tooFew;
-  if (!aimed.isClear && no.hidden !== null) return no.hidden;
+  const areTooFew = isFieldTroop && !haveSixInRange(s, unit, target, frontFiring(s, unit, face));
+  const barred = (areTooFew ? no.tooFew : null) ?? (aimed.isClear ? null : no.hidden);
+  if (barred !== null) return barred;
   return { distance: aimed.distance, band: aimed.distance <= shortReach ? 'short' : 'normal' };
 }
 

@@ -44,7 +44,7 @@ const no = refusals({
   guardOwes: [
     ['VEA-17-310', 'VEA-17-311', 'VEA-17-315'],
     'The corps of the Guard has the order to attack: a third of it, or of its cavalry or its guns, closes by four hexes, or as near as it can.',
-    'Le corps de la Garde a l’ordre d’attaquer : un tiers du corps, ou de sa cavalerie ou de son artillerie, se rapproche de quatre cases, ou autant que possible.',
+    'Le corps de la Garde a l’ordre d’attaquer : un tiers du corps, ou de sa cavalerie ou de son artillerie, se rapproche de quatre cases, ou autant que possible.',
   ],
   withdrawalOwed: [
     'VEA-17-328',

