@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { handWorth, unknownCardWorth } from './card-worth.ts';
+import { dangerTo, type Stakes } from './danger.ts';
 import { judgeState, judgeToday } from './judge.ts';
+import { cardIndex } from './tables/command-cards.ts';
 import { battle, type Setting } from './testing.ts';
 
 describe('what the ground is worth to whoever stands on it', () => {
@@ -36,5 +39,61 @@ describe('troops that stand far off', () => {
 
   it('wait where they are when time works for them', () => {
     expect(judged('F5', timeIsTheirs)).toBeCloseTo(judged('C5', timeIsTheirs), 6);
+  });
+});
+
+describe('danger', () => {
+  const stakes = { block: 1, unit: 0, cover: () => 0 };
+  const dangerIn = (french: readonly string[], british: readonly string[], others: Partial<Stakes> = {}) =>
+    dangerTo(battle({ french: [...french], british: [...british] }).state, 'french', {
+      ...stakes,
+      ...others,
+    });
+
+  it('is what the enemies in reach would take', () => {
+    expect(dangerIn(['LN E7'], ['LN E2', 'LC E1'])).toBe(0);
+    // Five dice, of which two faces in six hit.
+    expect(dangerIn(['LN E7'], ['LN E5'])).toBeCloseTo(5 / 3);
+    expect(dangerIn(['LN E7'], ['LN E5', 'LN E9'])).toBeCloseTo(10 / 3);
+    expect(dangerIn(['LN E7'], ['LN E5'], { cover: () => 2 })).toBeCloseTo(1);
+  });
+
+  it('threatens one target for each enemy, the one that loses the most', () => {
+    expect(dangerIn(['LN E7', 'LN D7'], ['LN E5'])).toBeCloseTo(5 / 3);
+    const ofUnits = { block: 0, unit: 1 };
+    expect(dangerIn(['LN E7', 'LN1 E3'], ['LN E5'], ofUnits)).toBeGreaterThan(0.7);
+    expect(dangerIn(['LN E7'], ['LN E5'], ofUnits)).toBeLessThan(0.1);
+  });
+
+  it('of cavalry comes from farther off, of guns farther still', () => {
+    expect(dangerIn(['LN E7'], ['LC E4'])).toBeGreaterThan(0);
+    expect(dangerIn(['LN E7'], ['FA E3'])).toBeCloseTo(1 / 3);
+  });
+
+  it('makes a weak unit fall back, and was not known to the judge that is the yardstick', () => {
+    const judged = (hex: string, judge: typeof judgeToday) =>
+      judge(battle({ french: [`LN1 ${hex}`, 'LN A9'], british: ['LN E5'] }).state, 'french');
+    expect(judged('E8', judgeToday)).toBeGreaterThan(judged('E7', judgeToday));
+    expect(judged('E8', judgeState)).toBeCloseTo(judged('E7', judgeState), 6);
+  });
+});
+
+describe('cards', () => {
+  const hand = (...ids: string[]) => handWorth(ids.map(cardIndex));
+
+  it('are worth what they do: an assault more than a probe, and that more than a scout', () => {
+    expect(hand('assault_left')).toBeGreaterThan(hand('probe_center'));
+    expect(hand('probe_right')).toBeGreaterThan(hand('scout_right'));
+    expect(unknownCardWorth).toBeGreaterThan(hand('scout_left'));
+    expect(unknownCardWorth).toBeLessThan(hand('forward'));
+  });
+
+  it('of the enemy are not looked into', () => {
+    const judged = (card: string) => {
+      const { state } = battle({ french: ['LN E5'], british: ['LN A1'] });
+      state.hands.british = [cardIndex(card)];
+      return judgeToday(state, 'french');
+    };
+    expect(judged('scout_left')).toBe(judged('forward'));
   });
 });

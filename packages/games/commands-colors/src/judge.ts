@@ -1,6 +1,8 @@
 /** How good an imagined position is: banners above all, then blocks, then how the two sides stand to each other. */
 import type { Seat } from '@bivouac/kernel';
 import { around, boardOf, distance, rowsFromBase, survey, type Board, type Survey } from './board.ts';
+import { handWorth, unknownCardWorth } from './card-worth.ts';
+import { dangerTo, type Stakes } from './danger.ts';
 import { orders } from './rules/orders.ts';
 import { kindAt } from './rules/terrain.ts';
 import type { State, Unit } from './state.ts';
@@ -30,6 +32,9 @@ const worth = {
   /** A die that the ground takes from whoever fires at infantry or guns on it, while the enemy is near. */
   cover: 4,
   card: 3,
+  /** What a unit stands to lose in the next turn of the enemy: his orders reach about one in three, and ours come later. */
+  danger: 0.3,
+  threat: 0.25,
   /** A unit under orders that can still act, by how near the enemy is: adjacent, two hexes off, farther. */
   ready: [10, 7, 3],
   /** An order that a card just played can still give. */
@@ -50,25 +55,45 @@ const inBanners = 100;
 
 /** As it has always been judged: who wins when the turns are over is not known, nor what the ground is good for. */
 export function judgeState(s: State, seat: Seat): number {
-  return judge(s, seat, { forward: () => worth.forward, cover: 0, farOff: 0 });
+  return judge(s, seat, {
+    forward: () => worth.forward,
+    hand: (cards) => worth.card * cards.length,
+    cover: 0,
+    farOff: 0,
+    danger: 0,
+    threat: 0,
+  });
 }
 
 /**
  * The same, knowing whose the battle is when the turns are over: the other side must come forward, all the more the
  * later it is, and this one may wait. And that towns, woods and hills are not left without need, but troops that stand
- * far off are of no use.
+ * far off are of no use. What the cards are good for; of the enemy's only the number can be known. And what the next
+ * turns may cost those who stand under fire.
  */
 export function judgeToday(s: State, seat: Seat): number {
-  return judge(s, seat, { forward: forwardByTurnLimit, cover: worth.cover, farOff: worth.farOff });
+  return judge(s, seat, {
+    forward: forwardByTurnLimit,
+    hand: (cards, isOwn) => (isOwn ? handWorth(cards) : unknownCardWorth * cards.length),
+    cover: worth.cover,
+    farOff: worth.farOff,
+    danger: worth.danger,
+    threat: worth.threat,
+  });
 }
 
 /** What judges differ in. */
 interface Insight {
   /** What a row towards the enemy is worth to a side. */
   readonly forward: (s: State, side: Side) => number;
+  /** What the cards of a side are worth. */
+  readonly hand: (cards: readonly number[], isOwn: boolean) => number;
   readonly cover: number;
   /** What a hex that troops stand too far off costs a side that has to come forward. */
   readonly farOff: number;
+  /** Which share of what they may lose counts, for one's own troops and for the enemy's. */
+  readonly danger: number;
+  readonly threat: number;
 }
 
 function forwardByTurnLimit({ terms, turn }: State, side: Side): number {
@@ -84,7 +109,8 @@ function judge(s: State, seat: Seat, insight: Insight): number {
   const board = boardOf(s);
   const here = survey(s);
   const balance =
-    strengthOf(s, board, here, side, insight) - strengthOf(s, board, here, enemyOf[side], insight);
+    strengthOf(s, board, here, side, insight, true) -
+    strengthOf(s, board, here, enemyOf[side], insight, false);
   const banners = raceOf(s, side) - raceOf(s, enemyOf[side]);
   const score = banners + balance / (inBanners * 8);
   // Squeezed into the open interval, so that only a decided battle is worth 1.
@@ -92,20 +118,29 @@ function judge(s: State, seat: Seat, insight: Insight): number {
 }
 
 /** How near a side is to its last banner: each counts more than the one before. */
-function raceOf(s: State, side: Side): number {
-  const share = Math.min(1, s.banners[side] / s.terms.banners[side]);
+function raceOf(s: State, side: Side, more = 0): number {
+  const share = Math.min(1, (s.banners[side] + more) / s.terms.banners[side]);
   return 1.6 * share + share * share;
 }
 
-function strengthOf(s: State, board: Board, here: Survey, side: Side, insight: Insight): number {
+function strengthOf(
+  s: State,
+  board: Board,
+  here: Survey,
+  side: Side,
+  insight: Insight,
+  isOwn: boolean,
+): number {
   const row = insight.forward(s, side);
-  let sum = worth.card * s.hands[side].length;
+  const fear = isOwn ? insight.danger : insight.threat;
+  let sum = insight.hand(s.hands[side], isOwn);
   for (let index = firstUnit(s, side); index < endOfUnits(s, side); index += 1) {
     const unit = s.units[index]!;
     if (unit.hex < 0) continue;
     sum += unitWorth(s, board, here, unit, row);
     if (insight.cover > 0) sum += placeWorth(s, board, unit, insight.cover, row > 0 ? insight.farOff : 0);
   }
+  if (fear > 0) sum -= fear * dangerTo(s, side, stakesOf(s, board, side));
   for (const leader of s.leaders) if (leader.side === side && leader.hex >= 0) sum += worth.leader;
   return sum + groundWorth(s, here, side) + (s.side === side ? promiseOf(s, side) : 0);
 }
@@ -134,6 +169,13 @@ function unitWorth(s: State, board: Board, here: Survey, unit: Unit, row: number
   if (unit.square > 0) sum -= worth.square;
   sum += row * rowsFromBase(board, unit.side, unit.hex);
   return sum + contactWorth(s, here, unit);
+}
+
+/** What a side has to lose; with a unit goes a banner. */
+function stakesOf(s: State, board: Board, side: Side): Stakes {
+  const enemy = enemyOf[side];
+  const banner = (raceOf(s, enemy, 1) - raceOf(s, enemy)) * inBanners * 8;
+  return { block: worth.block, unit: worth.unit + banner, cover: (unit) => coverOf(board, unit) };
 }
 
 /** What it is worth where a unit stands with regard to the nearest enemy: cover when he is near, nothing when he is far. */
