@@ -1,8 +1,9 @@
-// node scripts/check.mjs [--keep-going] [--all] [step ...]
+// node scripts/check.mjs [--keep-going] [--all] [--slow] [step ...]
 // Everything that must hold before a commit, in order, cheapest first; without names, every step. Steps that only read the
 // sources go side by side, and each says what it found when it ends. Stops at the first failure, or with --keep-going
 // (`npm test`) runs the rest all the same and ends with a count. With --all the page is
-// tried in every size and language where a part of them does from day to day.
+// tried in every size and language, and with every game, where a part of them does from day to day; with --slow whatever
+// the page asks of its worker takes a tenth of a second longer, so that a click sent too early is found out.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +73,7 @@ async function check() {
     options: {
       'keep-going': { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      slow: { type: 'boolean', default: false },
     },
   });
   const names = positionals.length > 0 ? positionals : Object.keys(steps);
@@ -81,6 +83,7 @@ async function check() {
   }
   const node = await ready();
   if (values.all) process.env.BIVOUAC_ALL = 'yes';
+  if (values.slow) process.env.BIVOUAC_SLOW = '100';
   if (names.includes('e2e')) {
     process.env.BIVOUAC_BROWSER = ensureBrowser();
     process.env.BIVOUAC_PAGE = await buildPage(node);

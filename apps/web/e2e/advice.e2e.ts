@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { battleOf, learningBattles } from './begun.ts';
+import { battleOf, forAll, learningBattles } from './begun.ts';
 import { visit, type Looks } from './browser.ts';
 import { finishedBattle, takeIn } from './prepared.ts';
 
@@ -58,11 +58,15 @@ describe.each(learningBattles)('%s', (battle) => {
     await page.locator('.standing.asking').waitFor({ state: 'detached' });
     await context.close();
   });
+});
 
-  it('is analysed when it is over, in the report and in the replay', async () => {
+it.each(forAll('age-of-reason/the-mill'))(
+  '%s is analysed when it is over, in the report and in the replay',
+  async (battle) => {
     const [game] = battle.split('/') as [string];
-    const context = await visiting.newcomer(looks[at % looks.length]);
-    const isFrench = looks[at % looks.length]!.language === 'fr';
+    const look = looks[(learningBattles.indexOf(battle) + 2) % looks.length]!;
+    const context = await visiting.newcomer(look);
+    const isFrench = look.language === 'fr';
     const page = await visiting.page(context);
     await takeIn(page, await finishedBattle(game));
     await page.click('details.finished summary');
@@ -95,5 +99,5 @@ describe.each(learningBattles)('%s', (battle) => {
       .poll(async () => Number(await page.locator('.replay-slider input').inputValue()))
       .toBeLessThan(number);
     await context.close();
-  });
-});
+  },
+);

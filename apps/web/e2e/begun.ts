@@ -1,8 +1,10 @@
 /** Battles as people begin them, and the truth about them as only the worker and an exported file know it. */
+import process from 'node:process';
 import { json } from 'node:stream/consumers';
 import type { SaveFile } from '@bivouac/kernel';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
+import { atRest } from './rest.ts';
 import type { Answer, Notice } from '@bivouac/host';
 import type { Wishes } from '../src/worker/messages.ts';
 
@@ -14,6 +16,19 @@ export const learningBattles = [
   'age-of-reason/the-mill',
 ] as const;
 
+export type LearningBattle = (typeof learningBattles)[number];
+
+/** With `npm run e2e -- --all` nothing is left out. */
+export const isAll = process.env.BIVOUAC_ALL !== undefined;
+
+/**
+ * What knows no game is tried with one of them from day to day, and with --all with every one: to be killed, to be handed
+ * over, to be analysed is the same whichever battle it is, and costs half a minute each.
+ */
+export function forAll(battle: LearningBattle): readonly LearningBattle[] {
+  return isAll ? learningBattles : [battle];
+}
+
 /** Those in which something is hidden from the other side: on the table of the mill everything is seen. */
 export const battlesWithSecrets = learningBattles.filter((battle) => battle !== 'age-of-reason/the-mill');
 
@@ -24,12 +39,14 @@ export async function begin(page: Page, opponent: Opponent): Promise<void> {
   await page.getByLabel(opponent).check();
   await page.getByRole('button', { name: 'To battle' }).click();
   await page.waitForSelector('.decision, .curtain');
+  await atRest(page);
 }
 
 /** Sits down at the screen that was handed over. */
 export async function sitDown(page: Page): Promise<void> {
   await page.click('.curtain button.main');
   await page.waitForSelector('.decision');
+  await atRest(page);
 }
 
 /** Where the screen is just being handed over, sits down. */
@@ -84,26 +101,6 @@ export async function tap(context: BrowserContext): Promise<void> {
 
 export function tapped(page: Page): Promise<Tapped> {
   return page.evaluate(() => globalThis.tapped);
-}
-
-/** Waits until the worker has answered whatever it was asked, and the page has asked no more because of it. */
-export function answeredAll(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const isWaiting = () => {
-      const { asked, told } = globalThis.tapped;
-      const answers = new Set(told.flatMap((said) => ('id' in said ? [said.id] : [])));
-      return asked.some(({ id }) => !answers.has(id));
-    };
-    for (let still = 0; still < 3; still = isWaiting() ? 0 : still + 1)
-      await new Promise(requestAnimationFrame);
-  });
-}
-
-/** Whether it is there and stays: the click before last may still be on its way, and take it off again. */
-export async function isLaidOut(chart: Locator): Promise<boolean> {
-  if ((await chart.count()) === 0) return false;
-  await answeredAll(chart.page());
-  return (await chart.count()) > 0;
 }
 
 /** How many acts of one's own the worker was given. */

@@ -19,7 +19,7 @@ export interface Looks {
 }
 
 /** A small phone, and a small screen whose reader enlarges everything to twice its size, are windows like others. */
-const sizes = {
+export const sizes = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
   lying: { width: 844, height: 390 },
@@ -89,6 +89,8 @@ export class Visit {
       },
       { ...hurry, confirming },
     );
+    const { BIVOUAC_SLOW: slow } = process.env;
+    if (slow !== undefined) await slowDown(context, Number(slow));
     if (language === 'fr') await watchSpaces(context);
     if (seed !== null) await loadDice(context, seed);
     return context;
@@ -123,6 +125,20 @@ async function watchSpaces(context: BrowserContext): Promise<void> {
       for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) look(node);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
+}
+
+/**
+ * As on a machine that has much else to do: whatever the page asks of its worker waits so many milliseconds first. A click
+ * that is sent before the page can take it is found out by this, and not by chance (`npm run e2e -- --slow`).
+ */
+async function slowDown(context: BrowserContext, milliseconds: number): Promise<void> {
+  await context.addInitScript((wait) => {
+    globalThis.Worker = class extends Worker {
+      override postMessage(message: unknown) {
+        setTimeout(() => super.postMessage(message), wait);
+      }
+    };
+  }, milliseconds);
 }
 
 /**

@@ -6,24 +6,20 @@ import { gameNamed } from '../src/worker/games.ts';
 import {
   actsGiven,
   actsTold,
-  answeredAll,
   battleOf,
   boardInWords,
   exported,
-  isLaidOut,
   learningBattles,
   tap,
   tapped,
 } from './begun.ts';
 import type { Message } from './begun.ts';
-import { touched, visit } from './browser.ts';
+import { sizes, visit, type Looks } from './browser.ts';
 import { play } from './playing.ts';
 import { takeIn, uncertainMoment } from './prepared.ts';
+import { atRest, putDown } from './rest.ts';
 
 const visiting = visit();
-
-/** In which the chances are looked at. */
-const sizes = ['phone', 'lying', 'desktop'] as const;
 
 function truthOf(game: Game, file: SaveFile) {
   const { state } = load(game, file);
@@ -64,6 +60,7 @@ describe.each(learningBattles)('%s', (battle) => {
     if (name === 'commands-colors') {
       await page.click('.table-tray [data-spot^="card:"]:not([aria-disabled="true"])');
       await page.waitForSelector('.table-board [data-spot^="piece:"]:not([aria-disabled="true"])');
+      await atRest(page);
     }
     const before = await actsGiven(page);
     let joined = 0;
@@ -72,7 +69,7 @@ describe.each(learningBattles)('%s', (battle) => {
         joined += 1;
         expect(await actsGiven(page)).toBe(before);
       }
-      for (let part = 0; part < 4; part += 1) await page.keyboard.press('Escape');
+      await putDown(page);
     }
     expect(joined).toBeGreaterThanOrEqual(4);
     expect(await actsGiven(page)).toBe(before);
@@ -107,15 +104,14 @@ describe.each(learningBattles)('%s', (battle) => {
     await context.close();
   });
 
-  it('shows the chances the engine reckons, before the deed', async () => {
-    const context = await visiting.newcomer({ confirming: 'final' });
-    await tap(context);
-    const page = await visiting.page(context, '/');
-    await takeIn(page, await uncertainMoment(name));
-    await page.getByRole('link', { name: /^Resume/ }).click();
+  it('shows the chances the engine reckons, before the deed, and nothing lies over those who fight', async () => {
+    const { context, page } = await atUncertainMoment();
     const chart = page.locator('.floating .odds');
-    await play(page, { seed: 3, clicks: 200, until: () => isLaidOut(chart) });
+    const areShown = async () =>
+      (await chart.count()) > 0 && (await page.locator('.table-board .spot-chosen').count()) > 0;
+    await play(page, { seed: 3, clicks: 200, until: areShown });
     expect(await chart.count(), 'something uncertain was come upon').toBe(1);
+    await expect.poll(() => hiddenFighters(page)).toEqual([]);
     const { asked } = await tapped(page);
     const { action } = asked.findLast(({ request }) => request === 'odds')! as Message & { action: string[] };
     const atAGlance = await chancesShown(chart);
@@ -132,32 +128,41 @@ describe.each(learningBattles)('%s', (battle) => {
     await context.close();
   });
 
-  it.each(sizes)('shows the chances without lying over those who fight (%s)', async (size) => {
-    const context = await visiting.newcomer({ confirming: 'final', size });
+  it('shows the chances without lying over those who fight, on a phone that is turned', async () => {
+    const { context, page } = await atUncertainMoment({ size: 'phone' });
+    const card = page.locator('.floating .card');
+    const fighters = page.locator('.table-board .spot-chosen');
+    const areShown = async () => (await card.count()) > 0 && (await fighters.count()) > 0;
+    await play(page, { seed: 3, hand: 'finger', clicks: 200, until: areShown });
+    expect(await card.count(), 'something uncertain was come upon').toBe(1);
+    await expect.poll(() => hiddenFighters(page)).toEqual([]);
+    await page.setViewportSize(sizes.lying);
+    await expect.poll(() => hiddenFighters(page)).toEqual([]);
+    await context.close();
+  });
+
+  async function atUncertainMoment(looks: Looks = {}) {
+    const context = await visiting.newcomer({ ...looks, confirming: 'final' });
     await tap(context);
     const page = await visiting.page(context, '/');
     await takeIn(page, await uncertainMoment(name));
     await page.getByRole('link', { name: /^Resume/ }).click();
-    const card = page.locator('.floating .card');
-    const hand = touched.includes(size) ? 'finger' : 'mouse';
-    const fighters = page.locator('.table-board .spot-chosen');
-    const areShown = async () => (await isLaidOut(card)) && (await fighters.count()) > 0;
-    await play(page, { seed: 3, hand, clicks: 200, until: areShown });
-    expect(await card.count(), 'something uncertain was come upon').toBe(1);
-    const hidden = () =>
-      page.evaluate(() => {
-        const fighting = [...document.querySelectorAll('.table-board .spot-chosen')];
-        const names = fighting.filter((spot) => {
-          const { left, top, width, height } = spot.getBoundingClientRect();
-          const on = document.elementFromPoint(left + width / 2, top + height / 2);
-          return (on?.closest('.stage-sheet') ?? null) === null;
-        });
-        return fighting.length === 0 ? ['nobody'] : names.map((spot) => spot.getAttribute('data-spot'));
-      });
-    await expect.poll(hidden).toEqual([]);
-    await context.close();
-  });
+    return { context, page };
+  }
 });
+
+/** Those who fight and are not to be seen, because something lies over them. */
+function hiddenFighters(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const fighting = [...document.querySelectorAll('.table-board .spot-chosen')];
+    const hidden = fighting.filter((spot) => {
+      const { left, top, width, height } = spot.getBoundingClientRect();
+      const on = document.elementFromPoint(left + width / 2, top + height / 2);
+      return (on?.closest('.stage-sheet') ?? null) === null;
+    });
+    return fighting.length === 0 ? ['nobody'] : hidden.map((spot) => spot.getAttribute('data-spot'));
+  });
+}
 
 /** Points at somebody who can be taken in hand or can join those who are; says whether there was anybody. */
 async function joinNext(page: Page, turn: number): Promise<boolean> {
@@ -173,9 +178,8 @@ async function joinNext(page: Page, turn: number): Promise<boolean> {
   if (at === null) return false;
   const { asked } = await tapped(page);
   await page.mouse.click(at.x, at.y);
-  // It has been answered when the page has asked what may follow, and been told.
-  await page.waitForFunction((count) => globalThis.tapped.asked.length > count, asked.length);
-  await answeredAll(page);
+  await atRest(page);
+  expect((await tapped(page)).asked.length, 'it was asked what may follow').toBeGreaterThan(asked.length);
   return true;
 }
 
@@ -195,12 +199,9 @@ async function pointUntilRefused(page: Page): Promise<void> {
   });
   for (const { x, y } of spots) {
     await page.mouse.click(x, y);
-    try {
-      await page.waitForSelector('.notice.refused', { timeout: 500 });
-      return;
-    } catch {
-      // Pointing there meant nothing.
-    }
+    await atRest(page);
+    // Where there is none, pointing there meant nothing.
+    if ((await page.locator('.notice.refused').count()) > 0) return;
   }
   throw new Error('nothing was refused');
 }

@@ -6,6 +6,7 @@ import { violations } from './axe.ts';
 import { battleOf, beSeated, type Opponent } from './begun.ts';
 import { visit } from './browser.ts';
 import { play } from './playing.ts';
+import { atRest, putDown } from './rest.ts';
 
 const visiting = visit();
 const battle = 'age-of-reason/the-mill';
@@ -14,6 +15,7 @@ async function table(context: BrowserContext, opponent: Opponent = 'A friend at 
   const page = await battleOf(visiting, context, battle, opponent);
   await beSeated(page);
   await page.waitForSelector('.spot-offered');
+  await atRest(page);
   return page;
 }
 
@@ -26,6 +28,7 @@ async function goesFrom(page: Page, unit: string, before: string | null): Promis
     ([name, d]) => document.querySelector(`[data-spot="piece:${name}"]`)?.getAttribute('d') !== d,
     [unit, before] as const,
   );
+  await atRest(page);
 }
 
 /** Takes the last order back, and waits until a unit stands where it did. */
@@ -36,11 +39,13 @@ async function takeBack(page: Page, unit: string, before: string | null): Promis
     [unit, before] as const,
   );
   await page.waitForSelector('.spot-offered');
+  await atRest(page);
 }
 
 async function take(page: Page, unit: string): Promise<void> {
   await page.locator(`[data-spot="piece:${unit}"]`).click();
   await page.waitForSelector('[data-handle]');
+  await atRest(page);
 }
 
 async function gripOf(page: Page, handle: string): Promise<{ x: number; y: number }> {
@@ -56,9 +61,9 @@ async function draw(page: Page, handle: string, dx: number, dy: number): Promise
   for (let step = 1; step <= 8; step += 1) await page.mouse.move(x + (dx * step) / 8, y + (dy * step) / 8);
   await page.waitForFunction(() => document.querySelector('.outlook:not([hidden])')?.textContent !== '');
   // What it costs comes a moment after the ghost; so does the reason why it goes no farther.
-  await page.waitForTimeout(150);
+  await atRest(page);
   await page.mouse.move(x + dx + 1, y + dy);
-  await page.waitForTimeout(150);
+  await atRest(page);
   const said = await page.locator('.outlook').innerText();
   await page.mouse.up();
   return said.replaceAll('\n', ' ');
@@ -159,7 +164,7 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     const slider = page.locator('[data-handle="ahead"]');
     await slider.focus();
-    await page.waitForTimeout(300);
+    await atRest(page);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+ArrowUp');
@@ -274,46 +279,28 @@ describe('the whole affair', () => {
   const isMovement = async (page: Page) =>
     (await page.locator('.question').allInnerTexts()).some((said) => said.startsWith('Orders:'));
 
-  const letAllGo = async (page: Page) => {
-    for (let back = 0; back < 5 && (await page.locator('.spot-chosen').count()) > 0; back += 1) {
-      await page.keyboard.press('Escape');
-      await page.waitForTimeout(150);
-    }
-  };
-
-  /** Whether it appears before long: a busy machine is slow to draw. */
-  const appears = (page: Page, what: string): Promise<boolean> =>
-    page
-      .locator(what)
-      .first()
-      .waitFor({ state: 'attached', timeout: 1500 })
-      .then(
-        () => true,
-        () => false,
-      );
-
   /** Takes a unit and draws it out by its handle; false where it has none, or its way is barred. */
   const isDrawnOut = async (page: Page, unit: string): Promise<boolean> => {
     const spot = page.locator(`[data-spot="piece:${unit}"]`);
     const before = await groundOf(page, unit);
     await spot.dispatchEvent('click');
     await page.waitForSelector('.spot-chosen');
-    if (!(await appears(page, '[data-handle="ahead"]'))) return false;
+    await atRest(page);
+    if ((await page.locator('[data-handle="ahead"]').count()) === 0) return false;
     const off = await page
       .locator('[data-handle="ahead"] .handle-face')
       .evaluate(({ style }) =>
         ['--off-x', '--off-y'].map((name) => parseFloat(style.getPropertyValue(name))),
       );
     await draw(page, 'ahead', off[0]! * 3, off[1]! * 3);
+    await atRest(page);
     // It goes at once; a column may still turn, and that this is all has to be said.
-    const hasGone = goesFrom(page, unit, before).then(() => 'gone');
-    const isAll = page.locator('.standing .main').waitFor();
-    const isBarred = page.waitForTimeout(3000).then(() => 'barred');
-    const found = await Promise.race([hasGone, isAll, isBarred]);
-    if (found === 'barred') return false;
-    if (found !== 'gone') await page.locator('.standing .main').click();
-    await hasGone;
-    return true;
+    const isAll = page.locator('.standing .main');
+    if ((await groundOf(page, unit)) === before && (await isAll.count()) > 0) {
+      await isAll.click();
+      await atRest(page);
+    }
+    return (await groundOf(page, unit)) !== before;
   };
 
   /** One unit after the other is tried, another first each turn, until one marches; false where nobody can. */
@@ -323,7 +310,7 @@ describe('the whole affair', () => {
       .evaluateAll((found) => found.map((spot) => spot.getAttribute('data-spot')!.slice('piece:'.length)));
     for (let at = 0; at < able.length; at += 1) {
       if (await isDrawnOut(page, able[(at + turn) % able.length]!)) return true;
-      await letAllGo(page);
+      await putDown(page);
     }
     return false;
   };
@@ -342,7 +329,7 @@ describe('the whole affair', () => {
       if (isOver) break;
       counted.turns += 1;
       if (await marchByHand(page, counted.turns)) counted.marched += 1;
-      await letAllGo(page);
+      await putDown(page);
       if (await isMovement(page)) await page.getByRole('button', { name: 'No more' }).click();
     }
     await context.close();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { actsGiven, actsTold, battleOf, learningBattles, tap } from './begun.ts';
 import { visit } from './browser.ts';
 import { answered, play } from './playing.ts';
+import { atRest } from './rest.ts';
 
 const visiting = visit();
 
@@ -43,7 +44,7 @@ describe('by keyboard alone', () => {
       if ((await page.locator('.lesson .main, .decision [data-told]').count()) === 0)
         await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      await page.waitForTimeout(100);
+      await atRest(page);
     }
     await page.waitForSelector('.lesson-next');
     await context.close();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { learningBattles } from './begun.ts';
+import { forAll } from './begun.ts';
 import { visit } from './browser.ts';
 import { killedAndReopened } from './killing.ts';
 
 const visiting = visit();
 
-it.each(learningBattles)(
+it.each(forAll('marengo/morning'))(
   '%s: nothing the page has told is lost when the browser is killed',
   async (battle) => {
     for (const seed of [1, 2]) {

@@ -13,6 +13,7 @@ import { SeededDice } from '@bivouac/kernel';
 import { chromium, type Page } from 'playwright-core';
 import { begin } from './begun.ts';
 import { answered } from './playing.ts';
+import { atRest } from './rest.ts';
 
 export interface Killed {
   /** Lines of the log that the page had shown when the browser was last heard of, by the rules they cite. */
@@ -74,6 +75,7 @@ async function logFound(profile: string, address: string, expected: number): Pro
     await page.goto(address);
     await page.click('.kept-game .button.main');
     await page.waitForSelector('.decision');
+    await atRest(page);
     if (expected > 0) await page.waitForSelector('.log-act li');
     return await logLines(page);
   } finally {

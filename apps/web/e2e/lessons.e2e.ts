@@ -2,9 +2,9 @@
  * Every chapter of every lesson, by clicking what is pointed at: on a large screen, on a phone upright and lying down, in both
  * languages. From day to day each chapter is tried once, sizes and languages taking turns; with --all, everywhere.
  */
-import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { lessonGames, loadLesson } from '../src/games/index.ts';
+import { isAll } from './begun.ts';
 import { touched, visit, type Size } from './browser.ts';
 import { goThrough } from './told.ts';
 
@@ -18,8 +18,6 @@ const windows: readonly (readonly [Size, 'en' | 'fr'])[] = [
   ['phone', 'en'],
   ['lying', 'fr'],
 ];
-
-const isAll = process.env.BIVOUAC_ALL !== undefined;
 
 const lessons = await Promise.all(lessonGames.map(async (game) => (await loadLesson(game))!.lesson));
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { battleOf, beSeated, tap, tapped, type Message } from './begun.ts';
 import { visit, type Looks } from './browser.ts';
+import { atRest } from './rest.ts';
 
 const visiting = visit();
 
@@ -15,6 +16,7 @@ async function movementPhase(looks: Looks = {}) {
   const question = page.locator('.decision .question').first();
   await page.locator('.decision .buttons button').first().click();
   await expect.poll(() => question.textContent()).toMatch(/^Movement/);
+  await atRest(page);
   return { context, page, question };
 }
 

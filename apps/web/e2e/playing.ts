@@ -102,8 +102,11 @@ async function lookAndAim(looking: {
   const { before, luck, ends } = looking;
   type Kind = 'end' | 'fight' | 'way' | 'back';
   const [spirit = 0, ambition = 0, whim = 0] = luck;
-  /** In frames, not in seconds: a machine that has other work to do has time enough. */
-  const silence = 25;
+  /**
+   * In frames, not in seconds: a machine that has other work to do has time enough. A click has been heard when it has been
+   * sent; a tap becomes one a moment later.
+   */
+  const silence = navigator.maxTouchPoints > 0 ? 25 : 0;
   const despair = 4000;
   const open = '[data-spot]:not([aria-disabled="true"])';
   /** Pictures that stand for several ways, and lay them out when clicked. */
@@ -122,14 +125,15 @@ async function lookAndAim(looking: {
     document.querySelector(
       `${open}, ${several}, ${bar}, .curtain button.main, .notice button.plain, .standing.over`,
     ) !== null;
+  const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
   let sign = signNow();
   let same = 0;
-  // The same for two frames: what the click has set going has come to rest.
+  // The same for two frames, and nothing is waited for: what the click has set going has come to rest.
   for (let frame = 0; same < 2 || !isOffering() || (sign === before && frame < silence); frame += 1) {
     if (frame > despair) throw new Error(`nothing is offered: ${sign}`);
     await new Promise(requestAnimationFrame);
     const now = signNow();
-    same = now === sign ? same + 1 : 0;
+    same = now === sign && !isBusy() ? same + 1 : 0;
     sign = now;
   }
   const nothing = { target: null, beyond: null };

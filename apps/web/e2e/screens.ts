@@ -1,6 +1,6 @@
 /** Every screen and dialog there is, one after the other, in any language and any window. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { isLaidOut, learningBattles, tap } from './begun.ts';
+import { beSeated, learningBattles, sitDown } from './begun.ts';
 import type { Visit } from './browser.ts';
 import { play } from './playing.ts';
 import { lessonGames } from '../src/games/index.ts';
@@ -91,12 +91,10 @@ async function walkBattle(
   await page.click('.wish-start button.main');
   await page.waitForSelector('.curtain');
   await lookAt(page, screen('curtain'));
-  await page.click('.curtain button.main');
-  await page.waitForSelector('.decision');
+  await sitDown(page);
   await lookAt(page, screen('table'));
   await play(page, { seed: 2, clicks: 12 });
-  if ((await page.locator('.curtain').count()) > 0) await page.click('.curtain button.main');
-  await page.waitForSelector('.decision');
+  await beSeated(page);
   await lookAt(page, screen('table after a while'));
   await walkTable(page, lookAt, battle !== learningBattles[0]);
 }
@@ -138,13 +136,12 @@ async function lookAtDialog(
 }
 
 async function walkOdds(visiting: Visit, context: BrowserContext, lookAt: LookAt): Promise<void> {
-  await tap(context);
   const page = await visiting.page(context, '/');
   await takeIn(page, await uncertainMoment('commands-colors'));
   await page.locator('.kept-game a.button').first().click();
   await page.waitForSelector('.decision, .curtain');
   const chart = page.locator('.floating .odds');
-  await play(page, { seed: 3, clicks: 200, until: () => isLaidOut(chart) });
+  await play(page, { seed: 3, clicks: 200, until: async () => (await chart.count()) > 0 });
   await chart.waitFor();
   await lookAt(page, screen('odds'));
   await page.click('.odds-brief-head button');

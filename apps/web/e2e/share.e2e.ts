@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { battleOf, learningBattles } from './begun.ts';
-import { visit, type Looks } from './browser.ts';
+import { sizes, visit, type Size } from './browser.ts';
 import { play } from './playing.ts';
+import { atRest } from './rest.ts';
 
 const visiting = visit();
 
@@ -34,29 +35,33 @@ function measure(): Measured {
   };
 }
 
-const looks: readonly (Looks & { readonly title: string; readonly size: NonNullable<Looks['size']> })[] = [
-  { title: 'a phone upright', size: 'phone' },
-  { title: 'a phone lying down', size: 'lying' },
-  { title: 'a small phone', size: 'narrow' },
-  { title: 'a page enlarged to twice its size', size: 'enlarged' },
+/** Each is opened in the first of its sizes, and made as large as the others in the middle of the battle. */
+const windows: readonly { readonly title: string; readonly inTurn: readonly [Size, ...Size[]] }[] = [
+  { title: 'a phone upright and a small one', inTurn: ['phone', 'narrow'] },
+  { title: 'a phone lying down and a page enlarged to twice its size', inTurn: ['lying', 'enlarged'] },
 ];
 
-describe.each(looks)('on $title', (look) => {
+describe.each(windows)('on $title', ({ inTurn }) => {
   it.each(learningBattles)('the board of %s keeps half of the window and its place', async (battle) => {
-    const context = await visiting.newcomer({ ...look, confirming: 'final' });
+    const context = await visiting.newcomer({ size: inTurn[0], confirming: 'final' });
     const page = await battleOf(visiting, context, battle, 'A recruit');
     await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
-    const seen: Measured[] = [];
-    await play(page, {
-      seed: 4,
-      clicks: 25,
-      until: async () => {
-        seen.push(await looked(page));
-        return false;
-      },
-    });
-    expect(Math.min(...seen.map(({ share }) => share))).toBeGreaterThanOrEqual(0.5);
-    expect([...new Set(seen.map(({ places }) => places))]).toHaveLength(1);
+    for (const [turn, size] of inTurn.entries()) {
+      await page.setViewportSize(sizes[size]);
+      await atRest(page);
+      const seen: Measured[] = [];
+      await play(page, {
+        seed: 4 + turn,
+        clicks: 25,
+        until: async () => {
+          seen.push(await looked(page));
+          return false;
+        },
+      });
+      expect(seen.length, size).toBeGreaterThan(10);
+      expect(Math.min(...seen.map(({ share }) => share)), size).toBeGreaterThanOrEqual(0.5);
+      expect([...new Set(seen.map(({ places }) => places))], size).toHaveLength(1);
+    }
     await context.close();
   });
 });

@@ -5,20 +5,11 @@ import { battleOf, boardInWords, learningBattles, sitDown } from './begun.ts';
 import { Visit, visit } from './browser.ts';
 import { play } from './playing.ts';
 import { brokenEnemy, takeIn } from './prepared.ts';
+import { atRest, putDown } from './rest.ts';
 
 const visiting = visit();
 
 const question = (page: Page) => page.locator('.standing .question').textContent();
-
-/** Takes back what was chosen and not done: part by part, until the question is as it was. A draft is kept nowhere. */
-async function putDown(page: Page): Promise<void> {
-  for (let part = 0; part < longestDraft; part += 1) {
-    await page.keyboard.press('Escape');
-    // The next part is taken back when the engine has said what may be chosen now.
-    await page.waitForTimeout(60);
-  }
-}
-const longestDraft = 10;
 
 /** Few enough that the recruit of Marengo has not lost by then: once a battle is over, nothing is hidden any more. */
 function clicksUnfinished(battle: string): number {
@@ -67,6 +58,7 @@ describe.each(learningBattles)('%s', (battle) => {
     const page = await battleOf(visiting, context, battle, 'A recruit');
     await play(page, { seed: 4, clicks: 7 });
     await page.waitForSelector('.standing .question');
+    await atRest(page);
     const chosen = () =>
       page
         .locator('[data-spot][aria-pressed="true"]')
@@ -97,7 +89,8 @@ describe.each(learningBattles)('%s', (battle) => {
     const [board, asked] = [await boardInWords(page), await question(page)];
     await page.reload();
     await page.waitForSelector('.standing .question');
-    await expect.poll(() => boardInWords(page)).toBe(board);
+    await atRest(page);
+    expect(await boardInWords(page)).toBe(board);
     expect(await question(page)).toBe(asked);
     const { clicks } = await play(page, { seed: 7, clicks: 4 });
     expect(clicks).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 /** A whole battle by clicking only what is on the screen: what every system must stand. */
 import { expect, it } from 'vitest';
-import { battleOf } from './begun.ts';
+import { battleOf, forAll, type LearningBattle } from './begun.ts';
 import type { Visit } from './browser.ts';
 import { hurryIn, play } from './playing.ts';
 
-export function playsWhole(visiting: Visit, battle: string): void {
+export function playsWhole(visiting: Visit, battle: LearningBattle): void {
   const hurry = hurryIn(battle);
   it('is played to its end against the computer', async () => {
     const context = await visiting.newcomer();
@@ -14,6 +14,8 @@ export function playsWhole(visiting: Visit, battle: string): void {
     await context.close();
   });
 
+  // On the free table two fight to the end by hand, in `free-table.e2e.ts`.
+  if (!forAll('marengo/morning').includes(battle)) return;
   it('is played to its end by two at one screen, handed over between turns', async () => {
     const context = await visiting.newcomer();
     const page = await battleOf(visiting, context, battle, 'A friend at this screen');

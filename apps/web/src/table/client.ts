@@ -2,6 +2,7 @@
 import type { Answer, AnswerTo, ErrorCode, FieldsOf, Notice, RequestName } from '@bivouac/host';
 import type { Action, Refusal, RuleId, Words } from '@bivouac/kernel';
 import type { Cue, Wishes } from '../worker/messages.ts';
+import { Store } from './store.ts';
 
 /** As much of a worker as the line needs. */
 export interface Port {
@@ -38,6 +39,8 @@ export class WorkerClient {
   readonly #port: Port;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<(notice: Notice) => void>();
+  /** Whether something is unanswered; an answer that is followed by a question at once is no end of it. */
+  readonly isWaiting = new Store(false);
   #number = 0;
 
   constructor(port: Port) {
@@ -49,6 +52,7 @@ export class WorkerClient {
     const id = (this.#number += 1);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
+      this.isWaiting.set(true);
       this.#port.postMessage({ id, request, ...fields });
     });
   }
@@ -77,6 +81,8 @@ export class WorkerClient {
       const { words, code, rules } = said.error;
       waiting?.reject(new WorkerTrouble(words, code, (rules ?? []) as readonly RuleId[]));
     }
+    // Whoever waited for it asks what he has to ask before this.
+    if (this.#waiting.size === 0) setTimeout(() => this.isWaiting.set(this.#waiting.size > 0));
   }
 }
 

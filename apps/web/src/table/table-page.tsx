@@ -4,6 +4,7 @@ import type { Action, Words } from '@bivouac/kernel';
 import { Icon } from '../style/icon.tsx';
 import { labelled } from '../text/language.ts';
 import { text } from '../text/words.ts';
+import { useBusy } from './busy.ts';
 import type { WorkerClient } from './client.ts';
 import { Curtain } from './curtain.tsx';
 import { emptyMap, inDrawers, layOut, trailOf } from './deciding.ts';
@@ -52,7 +53,15 @@ export function TablePage({ client, session, onLeave }: TablePageProps) {
   const { eyes, handOverTo } = situation;
   // Nothing of either side may stay on the page while it is handed over: not even hidden.
   if (eyes === null)
-    return <Curtain room={session.room} seat={handOverTo} onTake={session.take} onLeave={onLeave} />;
+    return (
+      <Curtain
+        client={client}
+        room={session.room}
+        seat={handOverTo}
+        onTake={session.take}
+        onLeave={onLeave}
+      />
+    );
   const waiting = <p role="status">{say(text.loading)}</p>;
   if (look.page === 'report' && situation.kept.outcome !== null)
     return (
@@ -80,6 +89,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   const [cursor, setCursor] = useState<Spot | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const tips = useTips(board);
+  useBusy(board, client, isPlaying);
 
   // When all has been shown, the end is told once; a lesson has words of its own for it.
   const { outcome } = state.situation.kept;
