@@ -93,6 +93,11 @@ export function answered(page: Page, sign: string, dice: SeededDice, ends?: RegE
   return page.evaluate(lookAndAim, { before: sign, luck, ends: ends?.source ?? null });
 }
 
+declare global {
+  // Whether something was clicked since the screen was last looked at.
+  var isClickHeard: boolean | undefined;
+}
+
 /** Runs in the page: nothing from outside it can be used here. */
 async function lookAndAim(looking: {
   before: string;
@@ -102,11 +107,8 @@ async function lookAndAim(looking: {
   const { before, luck, ends } = looking;
   type Kind = 'end' | 'fight' | 'way' | 'back';
   const [spirit = 0, ambition = 0, whim = 0] = luck;
-  /**
-   * In frames, not in seconds: a machine that has other work to do has time enough. A click has been heard when it has been
-   * sent; a tap becomes one a moment later.
-   */
-  const silence = navigator.maxTouchPoints > 0 ? 25 : 0;
+  /** In frames, not in seconds: a machine that has other work to do has time enough. */
+  const silence = 25;
   const despair = 4000;
   const open = '[data-spot]:not([aria-disabled="true"])';
   /** Pictures that stand for several ways, and lay them out when clicked. */
@@ -128,14 +130,20 @@ async function lookAndAim(looking: {
   const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
   let sign = signNow();
   let same = 0;
+  // A mouse has clicked when it has let go; a tap becomes a click a moment later, if it becomes one.
+  const isUnheard = (frame: number) =>
+    sign === before && globalThis.isClickHeard === false && frame < silence;
   // The same for two frames, and nothing is waited for: what the click has set going has come to rest.
-  for (let frame = 0; same < 2 || !isOffering() || (sign === before && frame < silence); frame += 1) {
-    if (frame > despair) throw new Error(`nothing is offered: ${sign}`);
+  for (let frame = 0; same < 2 || !isOffering() || isUnheard(frame); frame += 1) {
+    if (frame > despair) throw new Error(`${isBusy() ? 'no end of waiting' : 'nothing is offered'}: ${sign}`);
     await new Promise(requestAnimationFrame);
     const now = signNow();
     same = now === sign && !isBusy() ? same + 1 : 0;
     sign = now;
   }
+  globalThis.isClickHeard = false;
+  const hear = () => (globalThis.isClickHeard = true);
+  document.addEventListener('click', hear, { capture: true, once: true });
   const nothing = { target: null, beyond: null };
   if (document.querySelector('.standing.over') !== null) return { kind: 'over', ...nothing, sign };
 

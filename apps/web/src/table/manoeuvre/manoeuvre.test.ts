@@ -171,6 +171,14 @@ describe('a handle that is dragged', () => {
     expect(table.asked.filter((one) => /ahead \d/.test(one))).toEqual(['a ahead 100', 'a ahead 159']);
   });
 
+  it('asks nothing twice, whoever wants to know it', async () => {
+    const table = new Table();
+    table.moving.prepare('ahead');
+    table.moving.hold('ahead');
+    await answers();
+    expect(table.asked.filter((one) => one === 'a ahead')).toHaveLength(1);
+  });
+
   it('that is barred on every lane says why', async () => {
     const table = new Table();
     table.moving.hold('wheel');

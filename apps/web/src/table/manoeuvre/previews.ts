@@ -7,6 +7,8 @@ const keyOf = (partial: Action): string => JSON.stringify(partial);
 export class Previews {
   readonly #preview: (partial: Action) => Promise<Preview>;
   #known = new Map<string, Preview>();
+  /** What has been asked and not answered yet. */
+  #coming = new Map<string, Promise<Preview | null>>();
   #isAsking = false;
   #next: Action | null = null;
 
@@ -17,6 +19,7 @@ export class Previews {
   /** The game has gone on: nothing is known any more. */
   forget(): void {
     this.#known = new Map();
+    this.#coming = new Map();
   }
 
   known(partial: Action): Preview | undefined {
@@ -26,17 +29,21 @@ export class Previews {
   /** Null where the game has gone on meanwhile: what comes of it is laid anew. */
   async ask(partial: Action, isKept = true): Promise<Preview | null> {
     const key = keyOf(partial);
-    const before = this.#known;
-    const known = before.get(key);
-    if (known !== undefined) return known;
-    try {
-      const found = await this.#preview(partial);
-      if (before !== this.#known) return null;
-      if (isKept) before.set(key, found);
-      return found;
-    } catch {
-      return null;
-    }
+    const { known, coming } = { known: this.#known, coming: this.#coming };
+    const found = known.get(key) ?? coming.get(key);
+    if (found !== undefined) return found;
+    const asked = this.#preview(partial).then(
+      (answer) => {
+        if (known !== this.#known) return null;
+        if (isKept) known.set(key, answer);
+        return answer;
+      },
+      () => null,
+    );
+    coming.set(key, asked);
+    await asked;
+    coming.delete(key);
+    return asked;
   }
 
   /** For a hand that drags: one question at a time, and of those that wait only the newest. */

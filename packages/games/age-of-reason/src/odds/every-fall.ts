@@ -95,6 +95,8 @@ function diceMaking(total: number, count: number): number[] {
 
 interface Way {
   readonly throws: readonly (readonly number[])[];
+  /** How far the rules play on with them. */
+  readonly played: Played;
   chance: number;
 }
 
@@ -108,11 +110,10 @@ export function everyFall(
   isSettled: (s: State, events: readonly ReasonEvent[]) => boolean,
 ): Fall[] {
   const falls: Fall[] = [];
-  let ways = new Map<string, Way>([['', { throws: [], chance: 1 }]]);
+  let ways = new Map<string, Way>([['', { throws: [], played: playWith(s, begin, []), chance: 1 }]]);
   while (ways.size > 0) {
     const next = new Map<string, Way>();
-    for (const { throws, chance } of ways.values()) {
-      const played = playWith(s, begin, throws);
+    for (const { throws, played, chance } of ways.values()) {
       if (played.wanted === 0 || isSettled(played.state, played.events)) {
         falls.push({ state: played.state, events: played.events, chance });
         continue;
@@ -122,7 +123,8 @@ export function everyFall(
         const after = playWith(s, begin, longer);
         const key = keyOf(s, after);
         const known = next.get(key);
-        if (known === undefined) next.set(key, { throws: longer, chance: chance * way.chance });
+        if (known === undefined)
+          next.set(key, { throws: longer, played: after, chance: chance * way.chance });
         else known.chance += chance * way.chance;
       }
     }
