@@ -1,6 +1,15 @@
 /** Chapter 3: what ground does to a line of sight: woods, built-up areas, edges of plateaus, crests (TC-3-06 to TC-3-15). */
-import { boxOf, distanceBetween, groundMeets, stages, type Box, type Point } from '@bivouac/ground/free';
-import { levelAt, type Feature, type FreeTable } from '@bivouac/ground/free-table';
+import {
+  distance,
+  distanceBetween,
+  figureOf,
+  groundMeets,
+  stages,
+  type Box,
+  type Figure,
+  type Point,
+} from '@bivouac/ground/free';
+import { levelAt, type Feature } from '@bivouac/ground/free-table';
 import { branches } from '@bivouac/kernel';
 import { figureOfUnit, tableOf } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
@@ -33,86 +42,108 @@ export interface Ends {
   readonly isNear: boolean;
 }
 
-/** Kinds of ground that may stop a line. */
-const hiding: ReadonlySet<string> = new Set([
-  'light wood',
-  'dense wood',
-  'plateau',
-  'hill',
-  'crest',
-  ...strongholds,
-]);
+/** The ground between two units as far as it may stop lines, gathered once for all lines between them. */
+export interface Scene {
+  /** Whatever stops every line that crosses it. */
+  readonly houses: readonly Figure[];
+  readonly light: readonly Figure[];
+  readonly dense: readonly Figure[];
+  readonly heights: readonly Height[];
+  readonly crests: readonly Figure[];
+}
 
-/** Whether nothing of the ground in a box may stop a line, or lift anybody over others. */
-export function isOpenGround(s: State, box: Box): boolean {
+interface Height {
+  readonly figure: Figure;
+  readonly level: number;
+  /** A plateau falls at its edge, a hill from its crest on. */
+  readonly hasEdge: boolean;
+}
+
+/** Whether nothing in a scene stops a line, or lifts anybody over others. */
+export function isOpen({ houses, light, dense, heights, crests }: Scene): boolean {
+  return houses.length + light.length + dense.length + heights.length + crests.length === 0;
+}
+
+export const openScene: Scene = { houses: [], light: [], dense: [], heights: [], crests: [] };
+
+/** What of the ground in a box may stop lines, what is held by either end left out. */
+export function sceneOf(s: State, box: Box, posts: readonly number[]): Scene {
   const { index, features } = tableOf(s);
-  return !index.near(box).some((feature) => hiding.has(features[feature]!.kind.name));
+  const found = index.near(box);
+  if (found.length === 0) return openScene;
+  const scene = {
+    houses: [] as Figure[],
+    light: [] as Figure[],
+    dense: [] as Figure[],
+    heights: [] as Height[],
+    crests: [] as Figure[],
+  };
+  for (const at of found) {
+    const { kind, figure, numbers }: Feature = features[at]!;
+    if (strongholds.has(kind.name)) {
+      if (by.housesHide(!posts.includes(at))) scene.houses.push(figure);
+    } else if (isHeight(kind.name))
+      scene.heights.push({ figure, level: numbers.level ?? 0, hasEdge: kind.name === 'plateau' });
+    else if (kind.name === 'light wood') scene.light.push(figure);
+    else if (kind.name === 'dense wood') scene.dense.push(figure);
+    else if (kind.name === 'crest') scene.crests.push(figure);
+  }
+  return scene;
 }
 
-/** The levels of the ends of a line. */
-export function levelsOf(s: State, p: Point, q: Point): readonly [number, number] {
-  const table = tableOf(s);
-  return [levelAt(table, p), levelAt(table, q)];
+/** How high a point of a scene lies. */
+export function levelIn({ heights }: Scene, point: Point): number {
+  let highest = 0;
+  for (const { figure, level } of heights)
+    if (level > highest && distance(figureOf([point]), figure) === 0) highest = level;
+  return highest;
 }
 
-/** Whether the ground stops a line between two figures. */
+/** Whether woods, heights or crests of a scene stop a line between two figures. */
 export function isStopped(
   s: State,
+  scene: Scene,
   ends: Ends,
   p: Point,
   q: Point,
   [mine, theirs]: readonly [number, number],
 ): boolean {
-  const table = tableOf(s);
+  const { light, dense, heights, crests } = scene;
   const whole = distanceBetween(p, q);
-  let light = 0;
-  for (const at of table.index.near(boxOf([p, q]))) {
-    const feature = table.features[at]!;
-    const { kind } = feature;
-    if (!hiding.has(kind.name)) continue;
-    if (strongholds.has(kind.name)) {
-      if (by.housesHide(!ends.posts.includes(at) && lengthOver(feature, p, q) > 0)) return true;
-    } else if (kind.name === 'light wood') light += lengthOver(feature, p, q);
-    else if (kind.name === 'dense wood') {
-      if (by.denseWoodsHide(isDeepIn(feature, p, q, whole))) return true;
-    } else if (!ends.isNear && isBehind(s, table, feature, ends, p, q, whole, mine, theirs)) return true;
+  for (const figure of dense) if (by.denseWoodsHide(isDeepIn(figure, p, q, whole))) return true;
+  if (!ends.isNear) {
+    for (const height of heights) if (isBehind(height, p, q, whole, mine, theirs)) return true;
+    for (const crest of crests)
+      if (isBehindCrest(s, crest, ends, p, q, whole, Math.max(mine, theirs))) return true;
   }
-  return by.lightWoodsHide(light > lightWood);
-}
-
-/** How far a line runs over a feature. */
-function lengthOver({ figure }: Feature, p: Point, q: Point): number {
-  return stages(p, q, [figure]).reduce((sum, { from, to }) => sum + to - from, 0);
+  if (light.length === 0) return false;
+  let through = 0;
+  for (const { from, to } of stages(p, q, light)) through += to - from;
+  return by.lightWoodsHide(through > lightWood);
 }
 
 /** A dense wood lets a line into its outer UD only: whoever is less deep in it sees out and is seen. */
-function isDeepIn({ figure }: Feature, p: Point, q: Point, whole: number): boolean {
+function isDeepIn(figure: Figure, p: Point, q: Point, whole: number): boolean {
   return stages(p, q, [figure]).some(({ from, to }) => {
     if (to === from) return false;
     return (from > 0 && to < whole) || to - from >= denseWood;
   });
 }
 
-/** Whether the edge of a plateau, a height between, or the crest of a hill hides one end from the other. */
+/** Whether the edge of a plateau, or a height between, hides one end from the other. */
 function isBehind(
-  s: State,
-  table: FreeTable,
-  feature: Feature,
-  ends: Ends,
+  { figure, level, hasEdge }: Height,
   p: Point,
   q: Point,
   whole: number,
   mine: number,
   theirs: number,
 ): boolean {
-  if (feature.kind.name === 'crest')
-    return isBehindCrest(s, table, feature, ends, p, q, Math.max(mine, theirs));
-  const level = feature.numbers.level ?? 0;
-  const over = stages(p, q, [feature.figure]).filter(({ from, to }) => to > from);
-  if (over.length === 0 || !isHeight(feature.kind.name)) return false;
-  if (level > Math.max(mine, theirs))
-    return by.heightsHide(over.some(({ from, to }) => from > 0 && to < whole));
-  if (feature.kind.name === 'hill' || mine === theirs || level !== Math.max(mine, theirs)) return false;
+  const upper = Math.max(mine, theirs);
+  const isBetween = level > upper;
+  if (!isBetween && (!hasEdge || mine === theirs || level !== upper)) return false;
+  const over = stages(p, q, [figure]).filter(({ from, to }) => to > from);
+  if (isBetween) return by.heightsHide(over.some(({ from, to }) => from > 0 && to < whole));
   // The upper end looks over the edge of its own level from less than a UD behind it.
   return by.edgesHide(
     over.some(({ from, to }) => (mine > theirs ? from === 0 : to >= whole) && to - from >= nearEdge),
@@ -121,22 +152,19 @@ function isBehind(
 
 function isBehindCrest(
   s: State,
-  table: FreeTable,
-  { figure }: Feature,
+  figure: Figure,
   { from, to }: Ends,
   p: Point,
   q: Point,
+  whole: number,
   upper: number,
 ): boolean {
   const [crossed] = stages(p, q, [figure]);
   if (crossed === undefined) return false;
   const isOn = (unit: number): boolean => unit !== none && groundMeets(figureOfUnit(s, unit).parts, figure);
   if (by.onTheCrestOneIsSeen(isOn(from) || isOn(to))) return false;
-  const whole = Math.max(1, distanceBetween(p, q));
-  const at: Point = [
-    p[0] + Math.round(((q[0] - p[0]) * crossed.from) / whole),
-    p[1] + Math.round(((q[1] - p[1]) * crossed.from) / whole),
-  ];
-  if (by.theHigherSeeOverCrests(upper > levelAt(table, at))) return false;
+  const share = crossed.from / Math.max(1, whole);
+  const at: Point = [p[0] + Math.round((q[0] - p[0]) * share), p[1] + Math.round((q[1] - p[1]) * share)];
+  if (by.theHigherSeeOverCrests(upper > levelAt(tableOf(s), at))) return false;
   return by.crestsHide(true);
 }

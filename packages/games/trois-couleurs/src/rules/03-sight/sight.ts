@@ -1,11 +1,14 @@
 /** Chapter 3: who sees whom. One clear line from a figure to a figure is enough (TC-3-07, TC-3-15). */
 import {
+  blocks,
   boxOf,
   clearLine,
+  localOf,
   pointsAlong,
-  pointsRound,
+  pointsOfFace,
   type Body,
   type Box,
+  type Face,
   type Figure,
   type Point,
 } from '@bivouac/ground/free';
@@ -19,7 +22,7 @@ import { bodyOf, branchOf, isGarrison, unitOf } from '../../troops.ts';
 import { sidesOfBlock, frontEdge } from '../../zones.ts';
 import { underfoot } from '../08-ground/underfoot.ts';
 import { gapBetween } from '../14-morale/counted.ts';
-import { acrossCrests, isOpenGround, isStopped, levelsOf, type Ends } from './lines.ts';
+import { acrossCrests, isOpen, isStopped, levelIn, sceneOf, type Ends, type Scene } from './lines.ts';
 
 const by = branches({
   closeOrderHides: ['TC-3-07', 'TC-3-15'],
@@ -32,54 +35,55 @@ const keptSights = keptForAUnit<boolean>();
 
 /** Whether a unit sees another, from any of its edges: one figure of it is enough. */
 export function canSee(s: State, from: number, to: number): boolean {
-  return keptSights(s, from, `${to}`, () => looks(s, from, to, () => roundOf(s, from)));
+  return keptSights(s, from, `${to}`, () => looks(s, from, to, () => eyesOf(s, from, to)));
 }
 
 /** Whether a unit sees another from where it fires: the front edge, of a square each side (TC-3-15). */
 export function canAim(s: State, from: number, to: number): boolean {
-  return keptSights(s, from, `${to} aims`, () => looks(s, from, to, () => muzzlesOf(s, from)));
+  return keptSights(s, from, `${to} aims`, () => looks(s, from, to, () => muzzlesOf(s, from, to)));
 }
 
 /** Whether a unit is seen from a point. */
 export function clearFrom(s: State, point: Point, to: number): boolean {
-  return looksFrom(s, none, to, [point], figureOfUnit(s, to).box);
+  const box = boxRound(boxOf([point]), figureOfUnit(s, to).box);
+  const posts = [unitOf(s, to).post];
+  return isClear(s, { from: none, to, posts, isNear: false }, sceneOf(s, box, posts), box, [point]);
 }
 
 function looks(s: State, from: number, to: number, eyes: () => readonly Point[]): boolean {
   const box = boxRound(figureOfUnit(s, from).box, figureOfUnit(s, to).box);
   const index = standing(s);
   index.lookedAt(box);
+  const posts = [unitOf(s, from).post, unitOf(s, to).post];
+  const scene = sceneOf(s, box, posts);
   // Most often nobody and nothing is between: then no line need be drawn.
-  if (isOpenGround(s, box) && !index.near(box).some((other) => hides(s, other, from, to))) return true;
-  return looksFrom(s, from, to, eyes(), box);
+  if (isOpen(scene) && !index.near(box).some((other) => hides(s, other, from, to))) return true;
+  const isNear = gapBetween(s, from, to) < acrossCrests;
+  return isClear(s, { from, to, posts, isNear }, scene, box, eyes());
 }
 
-function looksFrom(s: State, from: number, to: number, eyes: readonly Point[], around: Box): boolean {
-  const box = boxRound(boxOf(eyes), around);
-  const index = standing(s);
-  const hiding = index.near(box).filter((other) => hides(s, other, from, to));
-  const ends = roundOf(s, to);
-  if (isOpenGround(s, box)) return clearLine(eyes, ends, figures(s, hiding)) !== null;
-  const near = from !== none && gapBetween(s, from, to) < acrossCrests;
-  const posts = [from === none ? none : unitOf(s, from).post, unitOf(s, to).post];
-  const who: Ends = { from, to, posts, isNear: near };
-  return (
-    clearLine(eyes, ends, [], (p, q) => {
-      const levels = levelsOf(s, p, q);
-      return (
-        !isStopped(s, who, p, q, levels) &&
-        clearLine(
-          [p],
-          [q],
-          figures(
-            s,
-            hiding.filter((other) => isOnTheLine(s, other, levels)),
-          ),
-        ) !== null
-      );
-    }) !== null
-  );
+/** Whether one line from these eyes to a unit is clear. */
+function isClear(s: State, ends: Ends, scene: Scene, box: Box, eyes: readonly Point[]): boolean {
+  const hiding = standing(s)
+    .near(box)
+    .filter((other) => hides(s, other, ends.from, ends.to));
+  const aims = facing(groundBody(s, ends.to), boxOf(eyes), spacingOf(s, ends.to));
+  const { houses, heights } = scene;
+  if (heights.length === 0) {
+    const across = [...figures(s, hiding), ...houses];
+    return clearLine(eyes, aims, across, (p, q) => !isStopped(s, scene, ends, p, q, plain)) !== null;
+  }
+  // On heights whoever is lower hides nobody: then each line is judged by the levels of its ends.
+  const levels = new Map([...eyes, ...aims].map((point) => [point, levelIn(scene, point)]));
+  const free = clearLine(eyes, aims, houses, (p, q) => {
+    const both = [levels.get(p)!, levels.get(q)!] as const;
+    if (isStopped(s, scene, ends, p, q, both)) return false;
+    return !hiding.some((other) => isOnTheLine(s, other, both) && blocks(p, q, figureOfUnit(s, other)));
+  });
+  return free !== null;
 }
+
+const plain = [0, 0] as const;
 
 function boxRound(one: Box, other: Box): Box {
   return {
@@ -109,9 +113,30 @@ function isOnTheLine(s: State, unit: number, [mine, theirs]: readonly [number, n
   return isOn || !by.onlyTheirOwnLevelIsHidden(true);
 }
 
-/** Points all round a unit, one to a figure; round what a garrison holds. */
-function roundOf(s: State, unit: number): readonly Point[] {
-  return pointsRound(groundBody(s, unit), spacingOf(s, unit));
+/**
+ * Points of a body, one to a figure, along those of its edges that look towards a box, the middle of each edge first. Lines
+ * from its other edges run over the body itself, and are clear only where one of these is.
+ */
+function facing(body: Body, { left, top, right, bottom }: Box, spacing: number): readonly Point[] {
+  const seen = (
+    [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ] as const
+  ).map((corner) => localOf(body, corner));
+  const points: Point[] = [];
+  const add = (face: Face): void => {
+    const along = pointsOfFace(body, face, spacing);
+    const middle = along.length >> 1;
+    points.push(along[middle]!, ...along.filter((_, at) => at !== middle));
+  };
+  if (seen.some(({ ahead }) => ahead > 0)) add('front');
+  if (seen.some(({ ahead }) => ahead < -body.depth)) add('rear');
+  if (seen.some((one) => 2 * one.right > body.width)) add('right');
+  if (seen.some((one) => 2 * one.right < -body.width)) add('left');
+  return points;
 }
 
 function groundBody(s: State, unit: number): Body {
@@ -123,9 +148,14 @@ function spacingOf(s: State, unit: number): number {
   return unitOf(s, unit).formation === 'TIR' ? baseOf.skirmisher.width : baseOf[branchOf(s, unit)].width;
 }
 
-function muzzlesOf(s: State, unit: number): readonly Point[] {
+/** Where a unit looks from: the edges that look towards the other. */
+function eyesOf(s: State, unit: number, towards: number): readonly Point[] {
+  return facing(groundBody(s, unit), figureOfUnit(s, towards).box, spacingOf(s, unit));
+}
+
+function muzzlesOf(s: State, unit: number, towards: number): readonly Point[] {
   const row = unitOf(s, unit);
-  if (isGarrison(row) || !by.fireStartsAtTheFront(true)) return roundOf(s, unit);
+  if (isGarrison(row) || !by.fireStartsAtTheFront(true)) return eyesOf(s, unit, towards);
   const body = bodyOf(s, unit);
   const spacing = spacingOf(s, unit);
   if (row.formation !== 'CAR') return pointsAlong(frontEdge(body), spacing);
