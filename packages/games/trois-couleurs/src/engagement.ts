@@ -33,6 +33,13 @@ export interface Marcher {
   readonly ledger: Ledger;
   /** The pace it has now. */
   readonly pace: Pace;
+  /** Which way it marches; how far it has come, how far it is still to contact, and how far it may come in all. */
+  readonly direction: number;
+  readonly marched: number;
+  readonly left: number;
+  readonly capacity: number;
+  /** Where it stood when it tested. */
+  readonly from: readonly [x: number, y: number];
   /** `goes`: on its way; `stopped`: by fire or pace, still steady; `failed`: by its own test; `broken`: checked or worse; `gone`: it has run. */
   readonly stands: 'waits' | 'goes' | 'stopped' | 'failed' | 'broken' | 'gone';
 }
@@ -50,15 +57,21 @@ export interface Receiver {
   readonly stands: 'waits' | 'stands' | 'counters' | 'flees' | 'broken';
 }
 
+/** A fire that has been named and not yet fallen. */
+export interface EarlyFire {
+  readonly unit: number;
+  readonly target: number;
+  readonly band: Band | 'P1 bis' | 'P2 bis';
+  readonly figures: number;
+  readonly ammunition: Ammunition;
+}
+
 export interface Engagement {
   /** `contact`: of a zone of control, without tests (TC-6-29). */
   readonly kind: 'combat' | 'fire' | 'contact';
   readonly side: Side;
+  /** Which way the first of the marchers goes: from there the attack is looked at. */
   readonly direction: number;
-  /** How far the marchers have come, how far it is still to contact, and how far they may come in all. */
-  readonly marched: number;
-  readonly left: number;
-  readonly capacity: number;
   /** Of a march to fire: the range wished for. */
   readonly range: Band | null;
   readonly marchers: readonly Marcher[];
@@ -66,6 +79,10 @@ export interface Engagement {
   /** The built-up area that is fought for, or none. */
   readonly house: number;
   readonly supports: readonly number[];
+  /** Fires of units that are not marched on, named before the test of the marchers and falling with the others (TC-12-05). */
+  readonly early: readonly EarlyFire[];
+  /** Steps that fires of this engagement have cost so far: a reply to them may be a duel (TC-19-26). */
+  readonly fallen: readonly { readonly unit: number; readonly target: number; readonly steps: number }[];
   /** What a battery that is marched on has announced (TC-9-50). */
   readonly announced: Ammunition | null;
 }

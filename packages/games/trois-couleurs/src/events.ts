@@ -25,6 +25,7 @@ type Happened =
   | { kind: 'moved'; unit: string; pace: Pace; from: ToldPlace; to: ToldPlace }
   | { kind: 'turned'; unit: string; from: ToldPlace; to: ToldPlace }
   | { kind: 'formed'; unit: string; formation: Formation; from: ToldPlace; to: ToldPlace }
+  | { kind: 'supports'; unit: string; of: string }
   | { kind: 'held'; unit: string; by: string }
   | { kind: 'entered'; unit: string; house: string }
   | { kind: 'spread'; unit: string; how: string }

@@ -40,6 +40,8 @@ type MovementFrame =
       readonly charged?: number;
       /** The enemy in whose zone of control it ends (TC-6-29). */
       readonly holder?: number;
+      /** Whoever it follows in support (TC-11-39). */
+      readonly follows?: number;
     }
   /** The enemy may interrupt whoever has just gone a fraction or manoeuvred. */
   | {
@@ -117,7 +119,7 @@ interface Engaged {
 
 /**
  * Chapters 11 to 20 and 22: engagements one after the other. One goes `marchTests`, `answers` (asked), `answerTests`,
- * `swayed`, `marchFire`, `residual`, then `contact` or `gaveWay`, `lift` and `pursuit` (asked), `beaten`, `engagementEnds`.
+ * `swayed`, `marchFire`, `stopped`, `residual`, then `contact` or `gaveWay`, `lift` and `pursuit` (asked), `beaten`, `engagementEnds`.
  */
 type EngagementFrame =
   | { readonly step: 'direction'; readonly group: number }
@@ -125,6 +127,8 @@ type EngagementFrame =
   | { readonly step: 'engagement'; readonly march: March }
   /** Whoever was stopped in a zone of control fights (TC-6-29). */
   | { readonly step: 'held'; readonly march: March }
+  /** Units that are not marched on may fire at the marchers (TC-12-05). */
+  | ({ readonly step: 'earlyFire' } & Engaged)
   | ({ readonly step: 'marchTests' } & Engaged)
   /** A general may hurry to a unit that is marched on, before it answers (TC-25-15). */
   | ({ readonly step: 'generalsHurry'; readonly at: number } & Engaged)
@@ -133,6 +137,9 @@ type EngagementFrame =
   | ({ readonly step: 'answerTests' } & Engaged)
   | ({ readonly step: 'swayed' } & Engaged)
   | ({ readonly step: 'marchFire' } & Engaged)
+  /** Marchers that fire has stopped, and their replies (TC-19-26). */
+  | ({ readonly step: 'stopped' } & Engaged)
+  | ({ readonly step: 'replyToFire' } & Engaged)
   | ({ readonly step: 'residual' } & Engaged)
   | ({ readonly step: 'contact' } & Engaged)
   | ({ readonly step: 'gaveWay' } & Engaged)

@@ -2,6 +2,16 @@
 import type { Band, Pace } from './tables/kinds.ts';
 import type { Side } from './tables/sides.ts';
 
+/** One who attacks jointly with another. */
+export interface JointMarch {
+  readonly unit: number;
+  readonly best: Pace;
+  readonly way: number;
+  readonly marched: number;
+  readonly capacity: number;
+  readonly direction: number;
+}
+
 /** A march that has been declared and placed; or a contact that came of a zone of control (TC-6-29), without tests. */
 export interface March {
   readonly kind: 'combat' | 'fire' | 'contact';
@@ -22,4 +32,8 @@ export interface March {
   readonly capacity: number;
   /** The direction of the march. */
   readonly direction: number;
+  /** Those who attack jointly with the first, each on its own way (TC-11-22). */
+  readonly others: readonly JointMarch[];
+  /** While it is on its way: the march it will be a part of, by the unit that leads it, or none. */
+  readonly joins: number;
 }

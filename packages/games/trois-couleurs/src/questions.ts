@@ -10,7 +10,7 @@ const words: ReadonlySet<string> = new Set([
   ...bands,
   ...[
     'about',
-    ...['east', 'enter', 'hold', 'leave', 'north', 'react', 'round', 'south', 'spread', 'west'],
+    ...['east', 'enter', 'hold', 'leave', 'north', 'react', 'round', 'support', 'south', 'spread', 'west'],
     'approach',
     'attack',
     'canister',
@@ -30,6 +30,7 @@ const words: ReadonlySet<string> = new Set([
     'nothing',
     'pursue',
     'recover',
+    'reply',
     'right',
     'roundshot',
     'stay',
@@ -52,6 +53,8 @@ const anything = /^.+$/;
 
 export const questions: Questions = {
   movement: { facts: {}, answers: anything },
+  earlyFire: { facts: { unit: 'string' }, answers: anything },
+  stopped: { facts: { unit: 'string', enemy: 'string' }, answers: /^(reply|stay)$/ },
   fire: { facts: {}, answers: anything },
   answer: {
     facts: { unit: 'string', enemy: 'string', march: 'string' },

@@ -5,6 +5,8 @@ import { sequence } from './rules/05-sequence/sequence.ts';
 import { fireSteps } from './rules/09-fire/fire-step.ts';
 import { engaging } from './rules/11-combat-march/engaging.ts';
 import { course } from './rules/12-stopping-fire/course.ts';
+import { earlyFire } from './rules/12-stopping-fire/early-fire.ts';
+import { replying } from './rules/12-stopping-fire/replying.ts';
 import { answering } from './rules/13-answers/answers.ts';
 import { combat } from './rules/20-close-combat/combat.ts';
 import { claiming } from './rules/14-morale/claims.ts';
@@ -31,6 +33,8 @@ export const steps: Steps<State, Frames> = {
   ...hurrying,
   ...answering,
   ...course,
+  ...earlyFire,
+  ...replying,
   ...combat,
   ...chasing,
   ...rallySteps,

@@ -96,6 +96,8 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       return does(told.unit, ['turns', 'turn'], ['pivote', 'pivotent']);
     case 'formed':
       return `${name(told.unit)}${colon} ${formationNames[told.formation][language]}`;
+    case 'supports':
+      return `${does(told.unit, ['supports', 'support'], ['soutient', 'soutiennent'])} ${name(told.of)}`;
     case 'held':
       return `${does(told.unit, ['runs into', 'run into'], ['rencontre', 'rencontrent'])} ${name(told.by)}`;
     case 'entered':

@@ -4,7 +4,7 @@ import { branches, citing, type Play } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { March } from '../../marches.ts';
 import { featureOf, figureOfUnit, standing, tableOf } from '../../standing.ts';
-import { mark, marks, type State } from '../../state.ts';
+import { mark, marks, none, type State } from '../../state.ts';
 import { length } from '../../tables/measures.ts';
 import { distances } from '../../tables/scale.ts';
 import { groundNamed } from '../../tables/terrain.ts';
@@ -153,5 +153,7 @@ export function contactOf(s: State, play: Play, unit: number, holder: number, di
     marched: 0,
     capacity: 0,
     direction,
+    others: [],
+    joins: none,
   };
 }

@@ -61,6 +61,7 @@ import { goesOn } from '../21-opportunity/taking.ts';
 import { roomFrom } from '../22-flight/room.ts';
 import { interruptAfter } from './interrupts.ts';
 import { hasOnlyOnePace, isMounted, ownReachFor, priceOfPace, reachFor } from './rates.ts';
+import { follow, joinQueue } from '../11-combat-march/queue.ts';
 import { contactOf, firstHold, nobody, type Hold } from './control.ts';
 import { unitMet } from './room.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
@@ -382,7 +383,8 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
         if (far > 0) tellMoved(s, play, unit, from);
         saveGenerals(s, play);
         const { march: declared, holder } = frame;
-        if (declared !== undefined) s.queue = [...s.queue, declared];
+        if (declared !== undefined) joinQueue(s, declared);
+        else if (frame.follows !== undefined) follow(s, unit, frame.follows);
         else if (holder !== undefined) s.queue = [...s.queue, contactOf(s, play, unit, holder, direction)];
         else changeUnit(s, unit, { pace: 'halt' });
         return end();

@@ -19,6 +19,8 @@ import { isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts'
 import { form } from '../07-manoeuvre/forming.ts';
 import { recover } from '../07-manoeuvre/recovering.ts';
 import { approach, attack } from '../11-combat-march/declaring.ts';
+import { join } from '../11-combat-march/joining.ts';
+import { support } from '../11-combat-march/supporting.ts';
 import { flee } from '../22-flight/fleeing.ts';
 import { carryOutRide, readRide, riders } from '../25-generals/riding.ts';
 import { enter, leave, redeploy } from '../08-ground/garrisons.ts';
@@ -46,6 +48,8 @@ const verbs: readonly Verb[] = [
   march,
   attack,
   approach,
+  join,
+  support,
   face,
   about,
   form,

@@ -1,7 +1,7 @@
 /** Chapter 11: the line and the length of a march: one straight slide that first touches the target (TC-11-49). */
 import { halfCircle, slide, turned, type Body } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
-import type { Engagement } from '../../engagement.ts';
+import type { Marcher } from '../../engagement.ts';
 import { keptForAUnit } from '../../keeping.ts';
 import type { State } from '../../state.ts';
 import { buildingMet, figureOfUnit, standing } from '../../standing.ts';
@@ -176,8 +176,7 @@ export function paceOverRun(s: State, unit: number, run: number, from: Pace = 'h
 /** The ground on the whole way of a marcher, from where it set out. */
 export function goingOfMarch(
   s: State,
-  { direction, marched, left }: Pick<Engagement, 'direction' | 'marched' | 'left'>,
-  unit: number,
+  { unit, direction, marched, left }: Pick<Marcher, 'unit' | 'direction' | 'marched' | 'left'>,
 ): Going {
   const body = bodyOf(s, unit);
   const start = { ...body, ...slide(body, turned(direction + halfCircle), marched).at(marched) };

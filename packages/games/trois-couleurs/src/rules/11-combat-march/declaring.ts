@@ -36,7 +36,7 @@ import {
   type Approach,
 } from './approach.ts';
 
-const no = refusals({
+export const no = refusals({
   points: [
     'TC-11-02',
     'It needs two action points to attack.',
@@ -79,7 +79,7 @@ const by = branches({
 const least: number = defines('TC-11-02', costs.macMinimum);
 
 /** Why a unit begins no march at all. */
-function whyNotBegin(s: State, unit: number, kind: March['kind']): Refusal | null {
+export function whyNotBegin(s: State, unit: number, kind: March['kind']): Refusal | null {
   if (has(s, unit, marks.moved)) return noMove.moved;
   const row = unitOf(s, unit);
   if (
@@ -97,11 +97,11 @@ function whyNotBegin(s: State, unit: number, kind: March['kind']): Refusal | nul
 }
 
 /** What a march to combat may cover: all its points buy, and the tolerance. */
-function combatReach(s: State, unit: number): number {
+export function combatReach(s: State, unit: number): number {
   return reachOfMarch(s, unit, pointsLeft(s, unit));
 }
 
-function whyNotAgainst(s: State, unit: number, target: number): Refusal | null {
+export function whyNotAgainst(s: State, unit: number, target: number): Refusal | null {
   if (target === none || unitOf(s, target).where !== 'table' || sideOf(s, target) === sideOf(s, unit))
     return no.enemy;
   if (branchOf(s, unit) === 'cavalry' && isGarrison(unitOf(s, target))) return no.house;
@@ -115,7 +115,7 @@ function combatTargets(s: State, unit: number): readonly number[] {
 }
 
 /** Paces a march may be wished at: a charge needs three points, and a square goes at its own pace. */
-function pacesFor(s: State, unit: number): readonly Pace[] {
+export function pacesFor(s: State, unit: number): readonly Pace[] {
   if (unitOf(s, unit).formation === 'CAR') return ['POR'];
   return by.chargesNeedThreePoints(pointsLeft(s, unit) < 3) ? ['PAC', 'POR'] : ['PCH', 'PAC', 'POR'];
 }
@@ -147,26 +147,40 @@ export const attack: Verb = {
   },
   carryOut(s, play, unit, [name, angle, pace]) {
     const target = indexOfUnit(s, name);
-    const { way } = approachesTo(s, unit, target, combatReach(s, unit)).find((one) => one.angle === angle)!;
-    const price = by.chargesCostAll(true) ? pointsLeft(s, unit) : least;
     const direction = turned(unitOf(s, unit).facing + (angle as number));
-    const going = goingTo(s, unit, bodyOf(s, unit), direction, way);
-    const capacity = combatReach(s, unit) - toleranceOf(s, unit) - takenBy(going, way);
-    return place(s, play, unit, price, {
-      kind: 'combat',
-      side: sideOf(s, unit),
-      units: [unit],
-      supports: [],
-      target,
-      best: pace as Pace,
-      range: null,
-      way,
-      capacity,
-      marched: twoThirds(way),
-      direction,
-    });
+    const [price, march] = marchOn(s, unit, target, angle as number, direction, pace as Pace);
+    return place(s, play, unit, price, march);
   },
 };
+
+/** A march to combat as it is declared, and what it costs. */
+export function marchOn(
+  s: State,
+  unit: number,
+  target: number,
+  angle: number,
+  direction: number,
+  best: Pace,
+): readonly [price: number, march: March] {
+  const { way } = approachesTo(s, unit, target, combatReach(s, unit)).find((one) => one.angle === angle)!;
+  const going = goingTo(s, unit, bodyOf(s, unit), direction, way);
+  const march: March = {
+    kind: 'combat',
+    side: sideOf(s, unit),
+    units: [unit],
+    supports: [],
+    target,
+    best,
+    range: null,
+    way,
+    capacity: combatReach(s, unit) - toleranceOf(s, unit) - takenBy(going, way),
+    marched: twoThirds(way),
+    direction,
+    others: [],
+    joins: none,
+  };
+  return [by.chargesCostAll(true) ? pointsLeft(s, unit) : least, march];
+}
 
 /** How far a march to fire may walk for one point, and for two: a UD more (TC-19-03). */
 function walkFor(s: State, unit: number, points: 1 | 2): number {
@@ -268,12 +282,14 @@ export const approach: Verb = {
       capacity: walk.most,
       marched: walk.stop,
       direction: turned(unitOf(s, unit).facing + (angle as number)),
+      others: [],
+      joins: none,
     });
   },
 };
 
 /** A march is paid and begins: whoever has not tested yet counts as going at the ordinary pace (TC-14-28). */
-function place(s: State, play: Play, unit: number, price: number, march: March): Frames {
+export function place(s: State, play: Play, unit: number, price: number, march: March): Frames {
   spend(s, unit, price);
   mark(s, unit, marks.moved | marks.engaged);
   changeUnit(s, unit, { pace: 'POR' });

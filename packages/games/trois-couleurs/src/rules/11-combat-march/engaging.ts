@@ -19,14 +19,17 @@ import type { Engagement, Marcher } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { totalOf } from '../../ledger.ts';
-import type { March } from '../../marches.ts';
+import type { JointMarch, March } from '../../marches.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { isPositive, slower } from '../../tables/kinds.ts';
+import { ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, isSteady, nameOf, unitOf } from '../../troops.ts';
 import { isAheadOf } from '../../zones.ts';
 import { spend } from '../04-action-points/spending.ts';
+import { readTogether, takeFires } from '../09-fire/resolving.ts';
 import { endAction } from '../10-losses/losses.ts';
+import { beforeTests } from '../12-stopping-fire/early-fire.ts';
 import { setCase, takeResult } from '../14-morale/cases.ts';
 import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
@@ -37,6 +40,7 @@ import { approachesTo, goingOfMarch, paceOverWay, toleranceOf, wayTo } from './a
 import { announcedBy, expectedFire } from './expected-fire.ts';
 import { going, targetOf, withinLimits, withMarcher } from './ledgers.ts';
 import { neighboursOf } from './neighbours.ts';
+import { followUp } from './supporting.ts';
 
 const by = branches({
   aDieSettlesTheOrder: 'TC-5-08',
@@ -102,14 +106,14 @@ export const engaging: Pick<
       if (march.kind === 'contact') return go({ step: 'held', march });
       const e = engagementOf(s, march);
       if (e === null) return giveUp(s, play, march);
-      return go({ step: 'marchTests', e });
+      return go(beforeTests(s, e));
     },
   },
   marchTests: {
     run(s, { e }, play): Next<Frames> {
       let now = e;
       for (const marcher of e.marchers) now = marchTest(s, play, now, marcher);
-      if (going(now).length === 0) return go({ step: 'engagementEnds', e: now });
+      if (going(now).length === 0) return go({ step: 'engagementEnds', e: earlyFires(s, play, now) });
       return hurryFirst(s, now);
     },
   },
@@ -120,12 +124,20 @@ export const engaging: Pick<
         const next = withMarcher(e, runner.unit, { stands: 'gone' });
         return call(chaseOf(runner.unit, targetOf(e).unit), { step: 'engagementEnds', e: next });
       }
+      followUp(s, play, e);
       for (const { unit } of [...e.marchers, ...e.receivers]) settle(s, unit);
       saveGenerals(s, play);
       return s.due.length > 0 ? go({ step: 'dueTests' }) : end();
     },
   },
 };
+
+/** Fire that was named before a march failed falls all the same. */
+function earlyFires(s: State, play: Play, e: Engagement): Engagement {
+  if (e.early.length === 0) return e;
+  takeFires(s, play, readTogether(s, e.early), citing('TC-12-14'));
+  return { ...e, early: [] };
+}
 
 /** Whether a marcher was broken on its way and has not run yet. */
 function hasToRun(s: State, { unit, stands }: Marcher): boolean {
@@ -154,40 +166,23 @@ function inOrder(s: State, group: number, from: 'left' | 'right'): Frames {
   return { step: 'engageInOrder', units: from === 'left' ? units : units.reverse() };
 }
 
-/** What a march has come to when its turn is there: measured anew from where the marcher stands; null when it cannot go on (TC-11-52). */
+/** What a march has come to when its turn is there: measured anew from where the marchers stand; null when it cannot go on (TC-11-52). */
 function engagementOf(s: State, march: March): Engagement | null {
-  const [unit] = march.units as readonly [number];
   const { target } = march;
-  if (unitOf(s, unit).where !== 'table' || unitOf(s, target).where !== 'table' || !isSteady(s, unit))
-    return null;
-  const body = bodyOf(s, unit);
-  const tolerance = march.kind === 'combat' ? toleranceOf(s, unit) : 0;
-  const most =
-    march.kind === 'combat' ? march.capacity + tolerance - march.marched : march.way - march.marched + 600;
-  if (!isAheadOf(body, figureOfUnit(s, target))) return null;
-  let direction = march.direction;
-  let left = wayTo(s, unit, body, direction, target, Math.max(0, most));
-  if (left === null && by.marchesAreMeasuredAnew(true)) {
-    const [first] = approachesTo(s, unit, target, Math.max(0, most));
-    if (first !== undefined) [direction, left] = [turned(body.facing + first.angle), first.way];
-  }
-  if (left === null) return null;
-  const receivers = [target, ...neighboursOf(s, unit, target)];
+  if (unitOf(s, target).where !== 'table') return null;
+  const [unit] = march.units as readonly [number];
+  const marchers = [{ ...march, unit }, ...march.others]
+    .map((one) => marcherOf(s, march, one))
+    .filter((one) => one !== null);
+  const [first] = marchers;
+  if (first === undefined) return null;
+  const receivers = [...new Set([target, ...marchers.flatMap((one) => neighboursOf(s, one.unit, target))])];
   return {
     kind: march.kind === 'combat' ? 'combat' : 'fire',
     side: march.side,
-    direction,
-    marched: march.marched,
-    left,
-    capacity: march.capacity,
+    direction: first.direction,
     range: march.range,
-    marchers: march.units.map((one) => ({
-      unit: one,
-      best: march.best,
-      ledger: [],
-      pace: 'POR',
-      stands: 'waits',
-    })),
+    marchers,
     receivers: receivers.map((one) => ({
       unit: one,
       isTarget: one === target,
@@ -199,7 +194,40 @@ function engagementOf(s: State, march: March): Engagement | null {
     })),
     house: unitOf(s, target).post,
     supports: march.supports.map((one) => one.unit),
-    announced: branchOf(s, target) === 'artillery' ? announcedBy(s, target, unit) : null,
+    early: [],
+    fallen: [],
+    announced: branchOf(s, target) === 'artillery' ? announcedBy(s, target, first.unit) : null,
+  };
+}
+
+/** A marcher on the way that is left to it; null when it is below ARR, gone, or cannot reach its target any more. */
+function marcherOf(s: State, march: March, one: JointMarch): Marcher | null {
+  const { unit, best, marched, capacity, way } = one;
+  const { target, kind } = march;
+  const row = unitOf(s, unit);
+  const body = bodyOf(s, unit);
+  if (row.where !== 'table' || !isSteady(s, unit) || !isAheadOf(body, figureOfUnit(s, target))) return null;
+  const tolerance = kind === 'combat' ? toleranceOf(s, unit) : 0;
+  const most = Math.max(0, kind === 'combat' ? capacity + tolerance - marched : way - marched + ud);
+  let { direction } = one;
+  // Those who attack jointly come to stand side by side: they are no obstacle to each other.
+  let left = wayTo(s, unit, body, direction, target, most);
+  if (left === null && by.marchesAreMeasuredAnew(true)) {
+    const [first] = approachesTo(s, unit, target, most);
+    if (first !== undefined) [direction, left] = [turned(body.facing + first.angle), first.way];
+  }
+  if (left === null) return null;
+  return {
+    unit,
+    best,
+    ledger: [],
+    pace: 'POR',
+    direction,
+    marched,
+    left,
+    capacity,
+    from: [row.x, row.y],
+    stands: 'waits',
   };
 }
 
@@ -236,7 +264,7 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
       attackers: e.marchers.map((one) => one.unit),
       objectives,
       supports: e.supports,
-      direction: e.direction,
+      direction: marcher.direction,
       expected: expectedFire(s, unit, objectives),
     }),
   );
@@ -263,7 +291,7 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
       stands: isPositive(reading.case) ? 'failed' : 'broken',
     });
   }
-  const physical = paceOverWay(s, unit, goingOfMarch(s, e, unit), e.marched + e.left);
+  const physical = paceOverWay(s, unit, goingOfMarch(s, marcher), marcher.marched + marcher.left);
   const limited = by.physicalPaceIsApart(true) ? physical : 'PCH';
   const pace = isFire ? 'POR' : slower(slower(reading.pace, marcher.best), limited);
   changeUnit(s, unit, { pace });

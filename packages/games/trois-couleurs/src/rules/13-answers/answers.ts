@@ -319,7 +319,7 @@ function answered(
     });
   const isOver = by.overrunGoesNoFaster(penaltyPoints(s, unit) > 0);
   const best = isOver ? slower(answer.best, 'PAC') : answer.best;
-  const pace = slower(slower(march.pace, best), paceOverRun(s, unit, e.left));
+  const pace = slower(slower(march.pace, best), paceOverRun(s, unit, e.marchers[0]!.left));
   changeUnit(s, unit, { pace });
   setCase(s, play, unit, march.case, citing('TC-14-03'));
   return withReceiver(e, unit, { answer, ledger, pace, stands: 'counters' });

@@ -7,6 +7,8 @@ import { figureOfUnit, standing } from '../../standing.ts';
 import { inUd } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/morale.ts';
 import { branchOf, factsOf, figuresLeft, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { isPositive } from '../../tables/kinds.ts';
+import { orderOf } from '../02-order/order.ts';
 import { canSee } from '../03-sight/sight.ts';
 import {
   brokenReach,
@@ -90,8 +92,12 @@ function countedRow(s: State, trial: Trial, other: number): LedgerRow | null {
     branchOf(s, other) !== 'cavalry';
   if (by.cavalryIgnoresWhomItPasses(isPassed)) return null;
   if (!isEquivalent(s, other) || gapBetween(s, tester, other) > tacticalReach(s, other)) return null;
-  if (by.supportsCountOne(supports.includes(other)))
+  if (by.supportsCountOne(supports.includes(other))) {
+    const order = orderOf(s, other);
+    const isFirm = order !== 'SAF' && order !== 'DES' && isPositive(row.case);
+    if (!isFirm || !canSee(s, tester, other)) return null;
     return { rule: 'TC-16-19', value: isFriend ? support.friend : support.enemy, why: 'support', of };
+  }
   const isMarching = isWaiting(s, other) || (row.pace !== 'halt' && row.case !== 'HAL');
   if (!isAvailable(s, other) && !by.marchersCountInAnyState(isMarching)) return null;
   if (!isConcerned(s, other, trial) || !canSee(s, tester, other) || worth.value === 0) return null;

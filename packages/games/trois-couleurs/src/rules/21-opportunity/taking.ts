@@ -199,6 +199,8 @@ function charge(s: State, play: Play, frame: Interrupt, taker: number, best: Pac
     marched,
     capacity,
     direction,
+    others: [],
+    joins: none,
   };
   return go({ step: 'engagement', march });
 }

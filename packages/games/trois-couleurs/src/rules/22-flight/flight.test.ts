@@ -300,18 +300,18 @@ describe('after a close combat', () => {
       red: { loser: `${loser} at 90,74.9 facing 180` },
     });
     const row = { ledger: [], pace: 'halt' } as const;
+    const way = { direction: 0, marched: 0, left: 0, capacity: 0, from: [9000, 7500] } as const;
     const e: Engagement = {
       kind: 'combat',
       side: 'blue',
       direction: 0,
-      marched: 0,
-      left: 0,
-      capacity: 0,
       range: null,
-      marchers: [{ ...row, unit: 0, best: 'PCH', stands: 'goes' }],
+      marchers: [{ ...row, ...way, unit: 0, best: 'PCH', stands: 'goes' }],
       receivers: [{ ...row, unit: 1, isTarget: true, answer: null, fire: null, stands: 'broken' }],
       house: none,
       supports: [],
+      early: [],
+      fallen: [],
       announced: null,
     };
     const verdict = {

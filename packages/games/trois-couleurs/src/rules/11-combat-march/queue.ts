@@ -1,0 +1,29 @@
+/** Chapter 11: marches as they wait for the engagements of the phase: alone, jointly, with supports (TC-11-22, TC-11-39). */
+import type { March } from '../../marches.ts';
+import { none, type State } from '../../state.ts';
+
+/** A march that has been placed waits; one that is made jointly with another becomes a part of it. */
+export function joinQueue(s: State, march: March): void {
+  const { joins, units, best, way, marched, capacity, direction } = march;
+  const led = s.queue.find(
+    (one) => one.kind === 'combat' && one.units[0] === joins && one.target === march.target,
+  );
+  if (joins === none || led === undefined) {
+    s.queue = [...s.queue, { ...march, joins: none }];
+    return;
+  }
+  const [unit] = units as readonly [number];
+  const joined: March = {
+    ...led,
+    units: [...led.units, unit],
+    others: [...led.others, { unit, best, way, marched, capacity, direction }],
+  };
+  s.queue = s.queue.map((one) => (one === led ? joined : one));
+}
+
+/** A unit follows a marcher in support. */
+export function follow(s: State, unit: number, of: number): void {
+  s.queue = s.queue.map((march) =>
+    march.units.includes(of) ? { ...march, supports: [...march.supports, { unit, of }] } : march,
+  );
+}

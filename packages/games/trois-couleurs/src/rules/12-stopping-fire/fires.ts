@@ -1,0 +1,113 @@
+/** Chapters 12 and 19: who fires in an engagement, with how many, at which range. */
+import { slide } from '@bivouac/ground/free';
+import { branches } from '@bivouac/kernel';
+import type { Engagement, Marcher, Receiver } from '../../engagement.ts';
+import { totalOf } from '../../ledger.ts';
+import { changeUnit, type State } from '../../state.ts';
+import { type Band } from '../../tables/kinds.ts';
+import { ud } from '../../tables/measures.ts';
+import { bodyOf, branchOf } from '../../troops.ts';
+import { canCanister } from '../09-fire/aiming.ts';
+import { figuresBearing, mostAgainstMarch } from '../09-fire/bearing.ts';
+import { bandAt, mainBand, reachOfWeapon, worseBand, type FireBand } from '../09-fire/ranges.ts';
+import { type Fire } from '../09-fire/resolving.ts';
+import { announcedBy } from '../11-combat-march/expected-fire.ts';
+import { withMarcher } from '../11-combat-march/ledgers.ts';
+import { gapBetween } from '../14-morale/counted.ts';
+import { readFire } from '../14-morale/testing.ts';
+
+const by = branches({ marchersAreBroughtNearer: 'TC-12-18' });
+
+/** The band in which a receiver fires at a marcher: the worse of what it named and what its test allows. */
+export function bandAllowed({ answer, fire }: Receiver): Band | 'ineffective' | null {
+  if (answer?.kind !== 'fire' || fire === null) return null;
+  return fire === 'ineffective' ? fire : mainBand(worseBand(answer.band, fire));
+}
+
+/** A marcher goes on to the outer limit of the range at which it is awaited (TC-12-18, TC-12-19). */
+export function bringTo(s: State, e: Engagement, marcher: Marcher, shooter: number, band: Band): Engagement {
+  const limit = reachOfWeapon(s, shooter)![band] * ud;
+  const gap = gapBetween(s, marcher.unit, shooter);
+  const ahead = Math.min(marcher.left, gap - limit);
+  return by.marchersAreBroughtNearer(ahead > 0) ? goOn(s, e, marcher, ahead) : e;
+}
+
+/** A marcher goes so far on its way. */
+export function goOn(
+  s: State,
+  e: Engagement,
+  { unit, direction, marched, left }: Marcher,
+  ahead: number,
+): Engagement {
+  advance(s, unit, direction, ahead);
+  return withMarcher(e, unit, { marched: marched + ahead, left: left - ahead });
+}
+
+/** A marcher goes so far on. */
+export function advance(s: State, unit: number, direction: number, length: number): void {
+  const { x, y } = slide(bodyOf(s, unit), direction, length).at(length);
+  changeUnit(s, unit, { x, y });
+}
+
+/** The fire of a receiver at a marcher; null when it does not fire. */
+export function fireOn(
+  s: State,
+  e: Engagement,
+  shooter: Receiver,
+  { unit: marcher, direction }: Marcher,
+): Fire | null {
+  const band = bandAllowed(shooter);
+  if (band === null) return null;
+  const { unit } = shooter;
+  const physical = bandAt(s, unit, gapBetween(s, unit, marcher));
+  const isGun = branchOf(s, unit) === 'artillery';
+  if (physical === null || band === 'ineffective')
+    return {
+      unit,
+      target: marcher,
+      band: physical ?? 'P3',
+      figures: 0,
+      ammunition: isGun ? 'roundshot' : 'small arms',
+      isVoid: true,
+    };
+  const mayCanister = band !== 'P3' && canCanister(s, unit, gapBetween(s, unit, marcher));
+  const announced = e.announced ?? announcedBy(s, unit, marcher);
+  const ammunition = isGun
+    ? announced === 'canister' && mayCanister
+      ? 'canister'
+      : 'roundshot'
+    : 'small arms';
+  const most = shooter.isTarget
+    ? mostAgainstMarch(s, unit, marcher, direction, mainBand(physical))
+    : Infinity;
+  const figures = Math.min(figuresBearing(s, unit, marcher), most);
+  return { unit, target: marcher, band: worseOf(band, physical, e.kind), figures, ammunition };
+}
+
+/** In a march to combat the range is a moral one; in a march to fire never nearer than the target stands (TC-19-08). */
+function worseOf(band: Band, physical: FireBand, kind: Engagement['kind']): FireBand {
+  return kind === 'fire'
+    ? worseBand(band, physical)
+    : worseBand(band, physical === 'P1 bis' || physical === 'P2 bis' ? physical : band);
+}
+
+/** The fire of a marcher at its target, at the range its total allows and wishes. */
+export function fireOfMarcher(s: State, e: Engagement, unit: number, target: number): Fire | null {
+  const marcher = e.marchers.find((one) => one.unit === unit)!;
+  const reading = readFire(totalOf(marcher.ledger));
+  if (reading.fire === null) return null;
+  const physical = bandAt(s, unit, gapBetween(s, unit, target));
+  if (physical === null) return null;
+  if (reading.fire === 'ineffective')
+    return { unit, target, band: physical, figures: 0, ammunition: 'small arms', isVoid: true };
+  const allowed = worseBand(reading.fire, e.range ?? 'P1');
+  const band = worseBand(allowed, physical);
+  return { unit, target, band, figures: figuresBearing(s, unit, target), ammunition: 'small arms' };
+}
+
+/** The marcher that is nearest to a shooter. */
+export function nearestTo(s: State, marchers: readonly Marcher[], shooter: number): Marcher {
+  return marchers.reduce((best, one) =>
+    gapBetween(s, shooter, one.unit) < gapBetween(s, shooter, best.unit) ? one : best,
+  );
+}

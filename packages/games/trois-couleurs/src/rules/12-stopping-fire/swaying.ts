@@ -1,0 +1,187 @@
+/** Chapters 12 to 14: totals that change in the course of an engagement, and what that does to pace and case. */
+import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import type { Engagement, Receiver } from '../../engagement.ts';
+import { tell } from '../../events.ts';
+import { totalOf, type LedgerRow } from '../../ledger.ts';
+import { changeUnit, type State } from '../../state.ts';
+import { isPositive, paceLevel, slower } from '../../tables/kinds.ts';
+import { secondStage } from '../../tables/morale.ts';
+import { nameOf, unitOf } from '../../troops.ts';
+import { degrade } from '../02-order/order.ts';
+import { type ReadFire } from '../09-fire/resolving.ts';
+import { expectedFire } from '../11-combat-march/expected-fire.ts';
+import { going, targetOf, withinLimits, withMarcher, withReceiver } from '../11-combat-march/ledgers.ts';
+import { setCase, suffer, takeResult } from '../14-morale/cases.ts';
+import { readFire, readMarch } from '../14-morale/testing.ts';
+import { lossRow } from './concerned.ts';
+
+const by = branches({
+  pointsAreGivenBack: 'TC-15-18',
+  counterMarchesSway: 'TC-13-03',
+  counterMarchesAreCapped: 'TC-13-05',
+});
+
+const perStepGained: number = defines('TC-13-03', secondStage.counterMacOnAttacker.perPaceStepGained);
+const gainCap: number = defines('TC-13-05', secondStage.counterMacOnAttacker.cap);
+
+/** Counter-marches cost the marchers points, and fire that does not come gives points back (TC-13-03, TC-15-18). */
+export function sway(s: State, play: Play, e: Engagement): Engagement {
+  let now = e;
+  const gains = e.receivers.reduce(
+    (sum, { pace, stands }) => sum + (stands === 'counters' ? paceLevel(pace) : 0),
+    0,
+  );
+  const isFired = e.receivers.some(({ answer, stands }) => answer?.kind === 'fire' && stands === 'stands');
+  for (const { unit, ledger } of going(e)) {
+    const rows: LedgerRow[] = [];
+    const expected = expectedPoints(s, e, unit);
+    if (by.pointsAreGivenBack(!isFired && expected < 0 && s.terms.options.underFireGivenBack !== false))
+      rows.push({ rule: 'TC-15-18', value: -expected, why: 'no fire came' });
+    if (by.counterMarchesSway(gains > 0)) {
+      const loss = gains * perStepGained;
+      const value = by.counterMarchesAreCapped(loss < gainCap) ? gainCap : loss;
+      rows.push({ rule: 'TC-13-03', value, why: 'enemy’s counter-march' });
+    }
+    if (rows.length > 0) now = swayMarcher(s, play, now, unit, withinLimits([...ledger, ...rows]));
+  }
+  return now;
+}
+
+/** The points a marcher has taken for fire that was expected of the units it marches on. */
+function expectedPoints(s: State, e: Engagement, unit: number): number {
+  const bits =
+    expectedFire(
+      s,
+      unit,
+      e.receivers.map((one) => one.unit),
+    ) & ~unitOf(s, unit).under;
+  let sum = 0;
+  if ((bits & 1) !== 0) sum -= 1;
+  if ((bits & 4) !== 0) sum -= 2;
+  else if ((bits & 2) !== 0) sum -= 1;
+  return Math.max(-3, sum);
+}
+
+/** A marcher whose total has changed: its pace is what the total still allows, never more than it had. */
+export function swayMarcher(
+  s: State,
+  play: Play,
+  e: Engagement,
+  unit: number,
+  ledger: Engagement['marchers'][number]['ledger'],
+): Engagement {
+  const marcher = e.marchers.find((one) => one.unit === unit)!;
+  const total = totalOf(ledger);
+  const isFire = e.kind === 'fire';
+  const reading = isFire ? readFire(total) : readMarch(total);
+  tell(play, {
+    kind: 'swayed',
+    unit: nameOf(s, unit),
+    ledger: ledger.slice(marcher.ledger.length),
+    total,
+    case: reading.case,
+    rules: citing('TC-14-01'),
+  });
+  if (!isPositive(reading.case)) {
+    changeUnit(s, unit, { pace: 'halt' });
+    // It runs when the engagement is over, and may be pursued (TC-22-32).
+    takeResult(s, play, unit, reading.case, reading.disorder, citing('TC-14-03'));
+    return withMarcher(e, unit, { ledger, pace: 'halt', stands: 'broken' });
+  }
+  const pace = isFire ? marcher.pace : slower(marcher.pace, readMarch(total).pace);
+  const isStopped = !isFire && pace === 'halt';
+  changeUnit(s, unit, { pace: isStopped ? 'halt' : pace });
+  setCase(s, play, unit, reading.case, citing('TC-11-20'));
+  return withMarcher(e, unit, { ledger, pace, stands: isStopped ? 'stopped' : 'goes' });
+}
+
+/** What the fires that fell on a unit cost its morale. */
+export function rowsOf(
+  s: State,
+  e: Engagement,
+  read: readonly ReadFire[],
+  concerned: readonly number[],
+  unit: number,
+): LedgerRow[] {
+  return read.flatMap((fire, at) => {
+    if (fire.target !== unit) return [];
+    const isObjective = e.receivers.some((one) => one.isTarget && one.unit === fire.unit);
+    const row = lossRow(s, fire, isObjective, concerned[at]!);
+    return row === null || row.value === 0 ? [] : [row];
+  });
+}
+
+/** A counter-march that comes under the fire of a march to fire (TC-19-16). */
+export function stopCounter(
+  s: State,
+  play: Play,
+  e: Engagement,
+  read: readonly ReadFire[],
+  concerned: readonly number[],
+): Engagement {
+  const target = targetOf(e);
+  if (unitOf(s, target.unit).where !== 'table')
+    return withReceiver(e, target.unit, { stands: 'broken', pace: 'halt' });
+  const rows = read.flatMap((fire, at) => {
+    if (fire.target !== target.unit) return [];
+    const row = lossRow(s, fire, true, concerned[at]!);
+    return row === null || row.value === 0 ? [] : [row];
+  });
+  if (rows.length === 0) return e;
+  const ledger = [...target.ledger, ...rows];
+  const reading = readMarch(totalOf(ledger));
+  tell(play, {
+    kind: 'swayed',
+    unit: nameOf(s, target.unit),
+    ledger: rows,
+    total: totalOf(ledger),
+    case: reading.case,
+    rules: citing('TC-14-01'),
+  });
+  const pace = slower(target.pace, reading.pace);
+  changeUnit(s, target.unit, { pace });
+  if (isPositive(reading.case)) setCase(s, play, target.unit, reading.case, citing('TC-11-20'));
+  else suffer(s, play, target.unit, reading.case, reading.disorder, e.marchers[0]!.unit, citing('TC-14-03'));
+  return withReceiver(e, target.unit, {
+    ledger,
+    pace,
+    stands: !isPositive(reading.case) ? 'broken' : pace === 'halt' ? 'stands' : 'counters',
+  });
+}
+
+/** The case of a receiver, read once after what the pace left to the marchers costs it (TC-12-22). */
+export function readStander(
+  s: State,
+  play: Play,
+  e: Engagement,
+  receiver: Receiver,
+  points: number,
+): Engagement {
+  const { unit, ledger: before } = receiver;
+  if (before.length === 0 || unitOf(s, unit).where !== 'table') return e;
+  const ledger =
+    points === 0 ? before : [...before, { rule: 'TC-12-21', value: points, why: 'pace that is left' }];
+  const total = totalOf(ledger);
+  const reading = readFire(total);
+  if (points !== 0)
+    tell(play, {
+      kind: 'swayed',
+      unit: nameOf(s, unit),
+      ledger: ledger.slice(before.length),
+      total,
+      case: reading.case,
+      rules: citing('TC-12-21'),
+    });
+  if (isPositive(reading.case)) return withReceiver(e, unit, { ledger });
+  changeUnit(s, unit, { drivenBy: e.marchers[0]!.unit });
+  if (reading.disorder === 'one') degrade(s, play, unit, 1, citing('TC-14-03'));
+  else if (reading.disorder !== 'none')
+    while (needs(s, unit, reading.disorder)) degrade(s, play, unit, 1, citing('TC-14-03'));
+  setCase(s, play, unit, reading.case, citing('TC-14-03'));
+  return withReceiver(e, unit, { ledger, stands: 'broken' });
+}
+
+function needs(s: State, unit: number, disorder: 'SAF' | 'DES'): boolean {
+  const { disorder: now } = unitOf(s, unit);
+  return now !== 'DES' && now !== disorder;
+}

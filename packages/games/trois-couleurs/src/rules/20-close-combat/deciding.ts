@@ -1,0 +1,241 @@
+/** Chapter 20: who has won a close combat, one against one or several against one, and what comes of it (TC-20-09 to TC-20-15, TC-20-30). */
+import { centreOfBody, directionTowards, halfCircle, turned } from '@bivouac/ground/free';
+import { branches, citing, defines, go, type Next, type Play } from '@bivouac/kernel';
+import type { Engagement } from '../../engagement.ts';
+import { tell } from '../../events.ts';
+import type { Frames, Verdict } from '../../frames.ts';
+import { changeUnit, marks, none, type State } from '../../state.ts';
+import { closeCombat } from '../../tables/close-combat.ts';
+import { isPoor, type Case } from '../../tables/kinds.ts';
+import { ud } from '../../tables/measures.ts';
+import { bodyOf, factsOf, has, nameOf, unitOf } from '../../troops.ts';
+import { degrade, disorderAtLeast } from '../02-order/order.ts';
+import { driveOut, takeHouse } from '../08-ground/garrisons.ts';
+import { facesMet } from '../08-ground/houses.ts';
+import { withMarcher } from '../11-combat-march/ledgers.ts';
+import { lowered, setCase } from '../14-morale/cases.ts';
+import { canPursue } from '../22-flight/pursuit.ts';
+
+import type { Exchange } from './fighting.ts';
+import { passThrough, push, retire, slideBack } from './placing.ts';
+
+const by = branches({
+  batteriesAreTaken: 'TC-20-15',
+  winnersLoseOrder: 'TC-20-11',
+  militiaFallsFurther: 'TC-18-15',
+  drawsSeparate: 'TC-20-14',
+  theSingleUnitAddsUp: 'TC-20-09',
+  eachAttackerTakesItsOwn: 'TC-20-30',
+});
+
+const results = defines('TC-20-11', closeCombat.resultByLossDifference, {
+  ...closeCombat.resultByLossDifference,
+  '1': closeCombat.resultByLossDifference['2'],
+});
+
+/** What a difference of losses makes of the loser. */
+function caseOfLoser(s: State, loser: number, difference: number): Case {
+  const row = results[difference >= 3 ? '3+' : difference === 2 ? '2' : '1'];
+  const to = row.loser as Case;
+  const { status } = factsOf(s, loser);
+  return by.militiaFallsFurther(isPoor(status) && status !== 'irregular') ? lowered(to, 1) : to;
+}
+
+/** Whoever has won or drawn is SAF, or DES if it was SAF (TC-20-11). */
+export function winnerPays(s: State, play: Play, unit: number): void {
+  if (by.winnersLoseOrder(true)) degrade(s, play, unit, 1, citing('TC-20-11'));
+}
+
+/** A close combat is decided: between two, or between one and several who struck it. */
+export function decide(
+  s: State,
+  play: Play,
+  e: Engagement,
+  exchanges: readonly Exchange[],
+  isCounter: boolean,
+): Next<Frames> {
+  const [only, ...more] = exchanges;
+  if (only === undefined) return go({ step: 'engagementEnds', e });
+  if (more.length === 0) return decideOne(s, play, e, only, isCounter);
+  return decideSeveral(s, play, e, exchanges);
+}
+
+function decideOne(
+  s: State,
+  play: Play,
+  e: Engagement,
+  exchange: Exchange,
+  isCounter: boolean,
+): Next<Frames> {
+  const { striker, struck, passes, direction } = exchange;
+  const difference = exchange.inflicted - exchange.suffered;
+  if (isGone(s, play, [striker], struck) || isTaken(s, play, [striker], struck, passes || difference > 0))
+    return go({ step: 'engagementEnds', e });
+  if (passes) passThrough(s, striker, struck, direction);
+  if (difference === 0) return draw(s, play, e, striker, struck, passes, isCounter);
+  const [winner, loser] = difference > 0 ? [striker, struck] : [struck, striker];
+  winnerPays(s, play, winner);
+  const follows = e.kind !== 'contact' && (winner === striker || isCounter);
+  return beat(s, play, e, {
+    winner,
+    loser,
+    struck,
+    difference: Math.abs(difference),
+    passes,
+    follows,
+    direction,
+  });
+}
+
+interface Beaten {
+  readonly winner: number;
+  readonly loser: number;
+  /** Who was struck: it may hold a house. */
+  readonly struck: number;
+  readonly difference: number;
+  readonly passes: boolean;
+  readonly follows: boolean;
+  readonly direction: number;
+}
+
+/** The loser is in disorder and goes; a garrison that is beaten goes out, and whoever has beaten it goes in (TC-8-73). */
+function beat(s: State, play: Play, e: Engagement, beaten: Beaten): Next<Frames> {
+  const { winner, loser, struck, passes, follows, direction: came } = beaten;
+  disorderAtLeast(s, play, loser, 'DES', citing('TC-20-11'));
+  let to = caseOfLoser(s, loser, beaten.difference);
+  const direction = directionTowards(
+    [unitOf(s, winner).x, unitOf(s, winner).y],
+    centreOfBody(bodyOf(s, loser)),
+    came,
+  );
+  const { post } = unitOf(s, struck);
+  if (post !== none) {
+    if (loser === struck) {
+      driveOut(s, play, loser, facesMet(s, post, came)[0]!);
+      takeHouse(s, play, winner, post, true);
+    } else slideBack(s, loser, turned(came + halfCircle), ud);
+  } else if (!passes) to = push(s, winner, loser, direction, follows, to);
+  const verdict: Verdict = { winner, loser, case: to, direction, passed: passes, pursued: false };
+  const { status } = factsOf(s, loser);
+  const mayLift = (status === 'elite' || status === 'guard') && !has(s, loser, marks.lifted);
+  return mayLift ? go({ step: 'lift', verdict, e }) : afterLift(s, play, e, verdict);
+}
+
+/** Whether somebody has been destroyed: then the others have won, and a house is free. */
+function isGone(s: State, play: Play, strikers: readonly number[], struck: number): boolean {
+  const all = [...strikers, struck];
+  const isStanding = unitOf(s, struck).where === 'table';
+  if (isStanding && strikers.some((unit) => unitOf(s, unit).where === 'table')) {
+    if (strikers.every((unit) => unitOf(s, unit).where === 'table')) return false;
+    if (strikers.length > 1) return false;
+  }
+  for (const unit of all) if (unitOf(s, unit).where === 'table') winnerPays(s, play, unit);
+  const { post } = unitOf(s, struck);
+  if (post !== none && !isStanding)
+    for (const unit of strikers) if (takeHouse(s, play, unit, post, true)) break;
+  return true;
+}
+
+/** A battery that is beaten or passed through is taken (TC-20-15). */
+function isTaken(
+  s: State,
+  play: Play,
+  strikers: readonly number[],
+  struck: number,
+  isBeaten: boolean,
+): boolean {
+  if (!by.batteriesAreTaken(unitOf(s, struck).formation === 'BAT' && isBeaten)) return false;
+  changeUnit(s, struck, { where: 'taken', pace: 'halt' });
+  tell(play, { kind: 'gunsLost', unit: nameOf(s, struck), rules: citing('TC-20-15') });
+  for (const unit of strikers) if (unitOf(s, unit).where === 'table') winnerPays(s, play, unit);
+  return true;
+}
+
+/**
+ * Several against one: the single unit adds up all that it has inflicted and suffered; each of the others takes the result
+ * of its own exchange (TC-20-09, TC-20-30).
+ */
+function decideSeveral(s: State, play: Play, e: Engagement, exchanges: readonly Exchange[]): Next<Frames> {
+  const { struck } = exchanges[0]!;
+  const strikers = exchanges.map(({ striker }) => striker);
+  const lead = ({ inflicted, suffered }: Exchange): number => inflicted - suffered;
+  const sum = by.theSingleUnitAddsUp(true)
+    ? exchanges.reduce((all, one) => all + lead(one), 0)
+    : Math.max(...exchanges.map(lead));
+  if (isGone(s, play, strikers, struck)) return go({ step: 'engagementEnds', e });
+  if (isTaken(s, play, strikers, struck, sum > 0 || exchanges.some(({ passes }) => passes)))
+    return go({ step: 'engagementEnds', e });
+  const best = exchanges.reduce((one, other) => (lead(other) > lead(one) ? other : one));
+  let now = e;
+  for (const exchange of exchanges) {
+    if (unitOf(s, exchange.striker).where !== 'table') continue;
+    if (exchange.passes) passThrough(s, exchange.striker, struck, exchange.direction);
+    const isFirst = sum > 0 && exchange === best;
+    if (!isFirst) now = ownResult(s, play, now, exchange, lead(exchange), sum > 0);
+  }
+  if (sum > 0) {
+    winnerPays(s, play, best.striker);
+    return beat(s, play, now, {
+      winner: best.striker,
+      loser: struck,
+      struck,
+      difference: sum,
+      passes: best.passes,
+      follows: true,
+      direction: best.direction,
+    });
+  }
+  winnerPays(s, play, struck);
+  if (sum === 0) setCase(s, play, struck, 'ARR', citing('TC-20-14'));
+  return go({ step: 'engagementEnds', e: now });
+}
+
+/** An attacker that did not beat the enemy by most: beaten it takes its own defeat, else it is SAF and goes back from an enemy who stays. */
+function ownResult(
+  s: State,
+  play: Play,
+  e: Engagement,
+  { striker, struck, passes }: Exchange,
+  lead: number,
+  isEnemyBeaten: boolean,
+): Engagement {
+  if (lead >= 0 || !by.eachAttackerTakesItsOwn(true)) {
+    winnerPays(s, play, striker);
+    if (!isEnemyBeaten && !passes) retire(s, play, striker, struck, ud);
+    return e;
+  }
+  disorderAtLeast(s, play, striker, 'DES', citing('TC-20-11'));
+  setCase(s, play, striker, caseOfLoser(s, striker, -lead), citing('TC-20-30'));
+  changeUnit(s, striker, { drivenBy: struck });
+  return withMarcher(e, striker, { stands: 'broken', pace: 'halt' });
+}
+
+function draw(
+  s: State,
+  play: Play,
+  e: Engagement,
+  striker: number,
+  struck: number,
+  passes: boolean,
+  isCounter: boolean,
+): Next<Frames> {
+  for (const unit of [striker, struck]) {
+    winnerPays(s, play, unit);
+    setCase(s, play, unit, 'ARR', citing('TC-20-14'));
+  }
+  if (by.drawsSeparate(!passes)) {
+    retire(s, play, striker, struck, ud);
+    if (isCounter) retire(s, play, struck, striker, ud);
+  }
+  return go({ step: 'engagementEnds', e });
+}
+
+export function afterLift(s: State, play: Play, e: Engagement, verdict: Verdict): Next<Frames> {
+  const { loser, winner, passed } = verdict;
+  changeUnit(s, loser, { drivenBy: winner });
+  setCase(s, play, loser, verdict.case, citing('TC-20-11'));
+  const isRunning = verdict.case === 'RET' || verdict.case === 'DER';
+  return isRunning && !passed && canPursue(s, winner, loser)
+    ? go({ step: 'pursuit', verdict, e })
+    : go({ step: 'beaten', verdict, e });
+}

@@ -1,0 +1,74 @@
+/** Chapter 20: one exchange of a close combat: figures, factors and losses of both (TC-20-01 to TC-20-11). */
+import { type Face } from '@bivouac/ground/free';
+import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { totalOf } from '../../ledger.ts';
+import { type State } from '../../state.ts';
+import { closeCombat } from '../../tables/close-combat.ts';
+import { paceLevel } from '../../tables/kinds.ts';
+import { isGarrison, nameOf, ranksOf, unitOf } from '../../troops.ts';
+import { lossOf, takeLosses } from '../10-losses/losses.ts';
+import { combatLedger, type Fighter } from './factor.ts';
+import { fightingForHouse, meetingOf, strikersFighting, struckFighting } from './figures.ts';
+
+const by = branches({ passesThroughOneRank: 'TC-20-16' });
+
+const stepsToPass: number = defines('TC-20-16', closeCombat.passThrough.paceStepsNeeded);
+
+/** What two units do to each other. */
+export interface Exchange {
+  readonly striker: number;
+  readonly struck: number;
+  /** Which way the striker came. */
+  readonly direction: number;
+  readonly inflicted: number;
+  readonly suffered: number;
+  readonly passes: boolean;
+  readonly face: Face;
+}
+
+/** An exchange read and told; its losses are taken when all of the combat has been read. */
+export function exchangeOf(
+  s: State,
+  play: Play,
+  striker: number,
+  direction: number,
+  struck: number,
+): Exchange | null {
+  const meeting = meetingOf(s, striker, direction, struck);
+  if (meeting === null) return null;
+  const me: Fighter = { unit: striker, pace: unitOf(s, striker).pace };
+  const enemy: Fighter = { unit: struck, pace: unitOf(s, struck).pace };
+  const row = unitOf(s, struck);
+  const house = isGarrison(row) ? fightingForHouse(s, striker, struck, direction, me.pace) : null;
+  const face = house?.face ?? meeting.facing.face;
+  const isThin = (ranksOf(s, struck).length === 1 && row.formation !== 'CAR') || row.formation === 'BAT';
+  const lead = paceLevel(me.pace) - paceLevel(enemy.pace);
+  const passes = by.passesThroughOneRank(isThin && house === null && lead >= stepsToPass);
+  const mine = house?.mine ?? strikersFighting(s, meeting, me.pace);
+  const theirs = house?.theirs ?? struckFighting(s, meeting, enemy.pace, passes);
+  const myLedger = combatLedger(s, me, enemy, face);
+  const theirLedger = combatLedger(s, enemy, me, null);
+  const inflicted = lossOf(mine, totalOf(myLedger)).steps;
+  const suffered = lossOf(theirs, totalOf(theirLedger)).steps;
+  tell(play, {
+    kind: 'fought',
+    unit: nameOf(s, striker),
+    enemy: nameOf(s, struck),
+    figures: [mine, theirs],
+    ledgers: [myLedger, theirLedger],
+    steps: [inflicted, suffered],
+    passes,
+    rules: citing('TC-20-01', 'TC-20-06'),
+  });
+  return { striker, struck, direction, inflicted, suffered, passes, face };
+}
+
+/** The losses of all exchanges, taken at once. */
+export function takeExchanges(s: State, play: Play, exchanges: readonly Exchange[]): void {
+  for (const { striker, struck, inflicted, suffered, face } of exchanges) {
+    const fall = face === 'front' || face === 'rear' ? 'front' : 'dealt';
+    takeLosses(s, play, struck, inflicted, fall, citing('TC-10-13'));
+    takeLosses(s, play, striker, suffered, 'front', citing('TC-10-13'));
+  }
+}

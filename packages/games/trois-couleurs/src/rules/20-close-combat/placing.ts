@@ -1,0 +1,80 @@
+/** Chapter 20: where close combat leaves those who fought: pushed, gone back, or beyond each other (TC-20-12, TC-20-13, TC-20-29, TC-20-30). */
+import { centreOfBody, directionTowards, slide, turned, type Body } from '@bivouac/ground/free';
+import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import { changeUnit, type State } from '../../state.ts';
+import { liesOnTable, standsOnSomebody } from '../../standing.ts';
+import { closeCombat } from '../../tables/close-combat.ts';
+import { type Case } from '../../tables/kinds.ts';
+import { inUd, ud } from '../../tables/measures.ts';
+import { bodyOf, branchOf, nameOf, unitOf } from '../../troops.ts';
+import { lowered } from '../14-morale/cases.ts';
+
+const by = branches({ attackersFollow: 'TC-20-12', heldLosersFallFurther: 'TC-20-30' });
+
+const pushed = defines('TC-20-12', closeCombat.push, { ...closeCombat.push, infantryUd: 0, cavalryUd: 0 });
+
+/** The loser is pushed straight back, an attacking winner following; barred, it falls further (TC-20-12, TC-20-30). */
+export function push(
+  s: State,
+  winner: number,
+  loser: number,
+  direction: number,
+  follows: boolean,
+  to: Case,
+): Case {
+  const branch = branchOf(s, loser);
+  const far = inUd(
+    branch === 'cavalry' ? pushed.cavalryUd : branch === 'artillery' ? pushed.artilleryUd : pushed.infantryUd,
+  );
+  const gone = slideBack(s, loser, direction, far);
+  if (by.attackersFollow(follows)) slideBack(s, winner, direction, gone);
+  // Already in disorder, whoever is barred falls a case.
+  return by.heldLosersFallFurther(gone < far) ? lowered(to, 1) : to;
+}
+
+/** Goes so far in a direction, or as far as there is room; how far it was. */
+export function slideBack(s: State, unit: number, direction: number, far: number): number {
+  for (let length = far; length > 0; length -= 50) {
+    const there: Body = { ...bodyOf(s, unit), ...slide(bodyOf(s, unit), direction, length).at(length) };
+    if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there)) {
+      changeUnit(s, unit, { x: there.x, y: there.y });
+      return length;
+    }
+  }
+  return 0;
+}
+
+/** A unit goes back from an enemy, facing it. */
+export function retire(s: State, play: Play, unit: number, enemy: number, far: number): void {
+  const { x, y } = unitOf(s, enemy);
+  const row = unitOf(s, unit);
+  const direction = directionTowards([x, y], centreOfBody(bodyOf(s, unit)), turned(row.facing + 18_000));
+  slideBack(s, unit, direction, far);
+  const now = unitOf(s, unit);
+  tell(play, {
+    kind: 'wentBack',
+    unit: nameOf(s, unit),
+    case: now.case,
+    from: [row.x, row.y, row.facing],
+    to: [now.x, now.y, now.facing],
+    rules: citing('TC-20-13'),
+  });
+}
+
+/** Whoever passes through stands 1 UD beyond, or as near to that as there is room (TC-20-29). */
+export function passThrough(s: State, unit: number, enemy: number, direction: number): void {
+  const body = bodyOf(s, unit);
+  const passed = bodyOf(s, enemy);
+  const wanted = passed.depth + body.depth + ud;
+  for (let extra = 0; extra <= 4 * ud; extra += 50) {
+    for (const length of extra === 0 ? [wanted] : [wanted - extra, wanted + extra]) {
+      if (length < passed.depth + body.depth) continue;
+      const there: Body = { ...body, ...slide(body, direction, length).at(length) };
+      if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there)) {
+        changeUnit(s, unit, { x: there.x, y: there.y });
+        return;
+      }
+    }
+  }
+}
