@@ -36,6 +36,7 @@ import {
 } from './orders-by-name.ts';
 import { sides } from '../tables/sides.ts';
 import { namesOf, ordered, termsFor } from './terms-of-battle.ts';
+import { levelOfOrders } from '../rules/17-command/orders.ts';
 
 /** Where somebody of a scenario is. */
 function placeOf({ fate, hex }: Pick<ScenarioUnit, 'fate' | 'hex'>, hexOf: (name: string) => number): number {
@@ -144,6 +145,7 @@ const so = citations({
   attached: 'VEA-17-211',
   obedienceShifted: 'VEA-17-602',
   initiativeShifted: 'VEA-17-704',
+  otherNumbersOfOrders: 'VEA-17-346',
   oneOfTwoSystems: 'VEA-16-201',
   ownPlan: ['VEA-18-101', 'VEA-18-102'],
   lossesAlone: 'VEA-18-502',
@@ -151,7 +153,7 @@ const so = citations({
 
 /** The rules that have shaped the set-up. */
 function rulesOfSetUp(
-  { special, map, units, ratings = {} }: EmpereurScenario,
+  { special, map, units, orders, ratings = {} }: EmpereurScenario,
   { terms, leaders }: State,
 ): readonly RuleId[] {
   const added = Object.values(ratings);
@@ -168,6 +170,7 @@ function rulesOfSetUp(
     ...(units.some(({ corps }) => corps === undefined) ? so.attached : []),
     ...(added.some(({ obedience }) => obedience !== undefined) ? so.obedienceShifted : []),
     ...(added.some(({ initiative }) => initiative !== undefined) ? so.initiativeShifted : []),
+    ...(orders === undefined || terms.options.commandLevel < levelOfOrders ? [] : so.otherNumbersOfOrders),
     ...(terms.options.artilleryLosses === 'none' ? [] : so.oneOfTwoSystems),
     ...(terms.grid === null ? [] : so.ownPlan),
     ...(terms.options.lossesOnly ? so.lossesAlone : []),

@@ -300,6 +300,7 @@ const by = branches({
   battleAddsItsOwn: 'VE-1-01',
   obedienceShifted: 'VEA-17-602',
   initiativeShifted: 'VEA-17-704',
+  otherNumbersOfOrders: 'VEA-17-346',
   noGridNoGame: 'VEA-18-101',
   staysAway: 'VEA-18-501',
   comeLater: 'VEA-18-501',
@@ -314,7 +315,7 @@ function ownRules({ special = {} }: EmpereurScenario): Partial<Special> {
 /** Orders in a turn: as the battle says, or as many as the army of that nation and year wrote (VEA-17-346). */
 function allowedOrders({ orders, nations, date }: EmpereurScenario, side: Side): number {
   const given = orders?.[side];
-  if (given !== undefined) return given;
+  if (by.otherNumbersOfOrders(given !== undefined)) return given!;
   return allowanceOf({ ...usualNations, ...nations }[side], Number(date.slice(0, 4)));
 }
 

@@ -45,7 +45,10 @@ export const deadlyWound = source(defines('VEA-17-102', 6));
 /** What leaders are rated where a battle does not say it (gaps: VEA-G79). */
 export const usualRatings = {
   initiative: source(defines('VEA-17-703', 3)),
-  obedience: { french: source(4), coalition: source(3) } satisfies Record<Side, unknown>,
+  obedience: { french: source(defines('VEA-17-601', 4)), coalition: source(3) } satisfies Record<
+    Side,
+    unknown
+  >,
   /** Ratings that are 0 would obey nothing: no file may give one. */
   least: ours(1),
 } as const;

@@ -24,6 +24,14 @@ export const courier = {
   /** It keeps more than so many hexes from the enemy, unless whom it rides to is this near. */
   belt: source(defines('VEA-17-505', 2)),
   nearTheEnd: source(defines('VEA-17-506', 5)),
+  /** On the map at once, of each side. */
+  most: source(defines('VEA-17-507', Infinity, 1)),
+} as const;
+
+/** Turns from the test to what comes of it: the order in force, or the delay test. */
+export const afterTheTest = {
+  obeyed: source(defines(['VEA-17-508', 'VEA-17-604'], 1)),
+  disobeyed: source(defines('VEA-17-605', 1)),
 } as const;
 
 /** The delay test: up to this an order is in force in the next turn, at this in the one after, above it is lost. */

@@ -87,7 +87,11 @@ export const tacticFacts: Readonly<Record<Tactic, TacticFacts>> = {
     inColumn: defines('VEA-17-317', true),
   },
   defence: { forbids: [], freeUnits: 0, inColumn: false },
-  withdrawal: { forbids: [], freeUnits: 0, inColumn: false },
+  withdrawal: {
+    forbids: defines<readonly Forbidden[]>('VEA-17-329', [], noAttack),
+    freeUnits: 0,
+    inColumn: false,
+  },
   retreat: {
     forbids: defines('VEA-17-331', noAttack, []),
     freeUnits: source(defines('VEA-17-332', 2)).value,

@@ -46,6 +46,7 @@ import { nextBand, setBand } from '../06-movement/moving-group.ts';
 import { initiativeChoices, tryInitiative, whyNotTry } from '../17-command/leader-initiative.ts';
 import { mightDo } from '../06-movement/command.ts';
 import { rulesOutOfCommand } from '../17-command/out-of-command.ts';
+import { isSending, whyNotNow } from '../17-command/sending.ts';
 import { noteDeed } from '../17-command/under-orders.ts';
 import {
   chargeParts,
@@ -149,6 +150,7 @@ export const charge: Asking<State, FrameOf<'charge'>, Frames> = {
   whyNot(s, _frame, _seat, action) {
     const [first] = action;
     if (first === 'end') return no.alone;
+    if (isSending(first)) return whyNotNow(s) ?? no.alone;
     const word = boardOf(s).words.get(first);
     if (word?.verb === 'disorder') return whyNotDisorder(s, word.index) ?? no.alone;
     if (word?.verb === 'top') return whyNotReorder(s, word.index) ?? no.alone;

@@ -15,6 +15,7 @@ const by = branches({
   aroundTheEnemy: 'VEA-17-202',
   judgedAsTheTurnBegins: 'VEA-17-203',
   leadersToo: 'VEA-17-204',
+  leadersRideByOrder: 'VEA-17-302',
   wingLeaderWillDo: 'VEA-17-210',
   newcomersObey: 'VEA-17-219',
   markersComeOff: 'VEA-17-220',
@@ -228,7 +229,7 @@ export function judgeCommand(s: State, play: Play): void {
 }
 
 function leadersAdrift(s: State, cites: RuleId[]): number[] {
-  if (!ridesOnlyNear(s)) return [];
+  if (!ridesOnlyNear(s, cites)) return [];
   return s.leaders.flatMap(({ hex }, index) =>
     hex >= 0 &&
     s.terms.leaders[index]!.side === s.side &&
@@ -255,8 +256,10 @@ export function welcome(s: State, unit: number, cites: RuleId[]): void {
 }
 
 /** At level 2 leaders need somebody above them near; from level 3 on they have orders instead (VEA-17-204). */
-function ridesOnlyNear({ terms }: State): boolean {
-  return by.leadersToo(terms.options.commandLevel === levelOfRadius);
+function ridesOnlyNear({ terms: { options } }: State, cites: RuleId[]): boolean {
+  const { commandLevel } = options;
+  const haveOrders = commandLevel > levelOfRadius;
+  return by.leadersToo(commandLevel >= levelOfRadius) && !by.leadersRideByOrder(haveOrders, cites);
 }
 
 /** Of those who lie under others only their owner hears, and nobody hears of it when there are no others. */

@@ -24,6 +24,12 @@ const ownRules = (b: Battle): readonly string[] => {
   const sent = b.told('courierSent').at(-1)!;
   return heardBy([sent], sent.side)[0]!.rules;
 };
+/** By which rules the last ride of a courier went, as a seat hears it. */
+const rulesOfRide = (b: Battle, seat: string): readonly string[] =>
+  heardBy([b.told('courierRode').at(-1)!], seat)[0]!.rules;
+/** By which rules a courier arrived, as his owner hears it. */
+const rulesOfArrival = (b: Battle): readonly string[] =>
+  heardBy(b.told('courierArrived'), 'french').flatMap(({ rules }) => rules);
 const pending = (b: Battle, id = 'I') =>
   b.state.corps[corpsNamed(b, id)]!.pending.map(({ steps, due, tests }) => ({
     tactic: tactics[steps[0]!.tactic]!,
@@ -66,6 +72,18 @@ describe('writing orders', () => {
     const b = under({ I: 'attack' }, { ...two, leaders: { french: ['Napoleon C1 army', 'Davout C20'] } });
     b.act('davout', 'to C21', 'to C22');
     expect(b.told('initiativeTested')).toEqual([]);
+    const adrift = under(
+      { I: 'attack' },
+      {
+        ...two,
+        french: ['inf C19 column E', 'inf A1 column E'],
+        leaders: { french: ['Napoleon C1 army', 'Davout C20'] },
+      },
+    );
+    expect([adrift.told('commandJudged')[0]!.leaders, adrift.cited('commandJudged')]).toEqual([
+      [],
+      expect.arrayContaining(['VEA-17-302']),
+    ]);
   });
 
   test('VEA-17-303.1 the army leader rides half as far', () => {
@@ -189,6 +207,7 @@ describe('writing orders', () => {
       new SeededDice(1),
     );
     expect(b.state.terms.allowance).toEqual({ french: 1, coalition: 1 });
+    expect(b.cited('setUp')).toContain('VEA-17-346');
   });
 
   test('VEA-17-347.1 a wing leader writes none', () => {
@@ -276,12 +295,13 @@ describe('couriers', () => {
     const b = under({ I: 'attack' }, two);
     b.act('order', 'i defence');
     expect(b.told('courierSent')).toMatchObject([{ courier: 1, leader: 'napoleon', at: 'C1' }]);
+    expect(b.cited('courierSent')).toContain('VEA-17-501');
   });
 
   test('VEA-17-502.1 orders are not written in the charge phase', () => {
     const b = under({ I: 'attack' }, { ...two, french: ['cav C19 column E'] });
     expect(b.asked).toBe('french charge');
-    expect(b.refused('order', 'i defence')).not.toEqual([]);
+    expect(b.refused('order', 'i defence')).toEqual(['VEA-17-502']);
   });
 
   test('VEA-17-502.2 it may leave after the army leader has ridden, and rides at once', () => {
@@ -319,7 +339,9 @@ describe('couriers', () => {
     const b = under({ I: 'attack' }, { ...two, rows });
     const open = under({ I: 'attack' }, two);
     const ends = [b, open].map((one) => rideTowards(one.state, 'french', one.hex('C1'), one.hex('C18')));
-    expect(ends[0]).toBeLessThan(ends[1]!);
+    expect(ends.map((hex) => hexName(boardOf(b.state), hex))).toEqual(['C7', 'C13']);
+    b.act('order', 'i defence');
+    expect(b.cited('courierRode')).toContain('VEA-17-504');
   });
 
   test('VEA-17-505.1 it keeps three hexes from the enemy, and no more', () => {
@@ -406,6 +428,7 @@ describe('couriers', () => {
     expect(viveLEmpereur.faults(b.state)).toEqual([]);
     b.act('order', 'i defence');
     expect(b.state.couriers).toHaveLength(8);
+    expect(b.cited('courierSent')).toContain('VEA-17-507');
   });
 
   test('VEA-17-509.1 with a wing leader it stops for the turn', () => {
@@ -415,6 +438,8 @@ describe('couriers', () => {
     );
     b.act('order', 'i defence');
     expect(couriers(b)).toEqual(['C8']);
+    expect(rulesOfRide(b, 'french')).toContain('VEA-17-509');
+    expect(rulesOfRide(b, 'coalition')).not.toContain('VEA-17-509');
   });
 
   test('VEA-17-342.1 and leaves him in the next, without a test', () => {
@@ -440,6 +465,7 @@ describe('couriers', () => {
       { ...two, leaders: { french: ['Napoleon C1 army', 'Davout C18', 'Lannes C8 wing'] }, dice: '4' },
     );
     b.act('order', 'i defence');
+    expect(rulesOfRide(b, 'french')).toContain('VEA-17-608');
     b.state.turn = 3;
     b.state.frames.length = 0;
     b.call({ step: 'playerTurn' });
@@ -603,6 +629,8 @@ describe('obedience', () => {
     const b = delivered('1');
     expect(b.told('courierArrived')).toMatchObject([{ courier: 1, leader: 'davout', at: 'C18' }]);
     expect(pending(b)).toHaveLength(1);
+    expect(b.cited('courierArrived')).toContain('VEA-17-305');
+    expect(pending(delivered('6'))).toMatchObject([{ due: none }]);
   });
 
   test('VEA-17-306.1 in force from the next turn on, the old order until then', () => {
@@ -640,6 +668,7 @@ describe('obedience', () => {
     );
     b.act('order', 'i attack');
     b.act('davout', 'to C17', 'to C16', 'to C15');
+    expect(b.cited('courierArrived')).toContain('VEA-17-307');
     dawn(b, 3);
     expect(tacticNow(b, 'I')).toBe('attack');
   });
@@ -650,18 +679,20 @@ describe('obedience', () => {
       { ...two, leaders: { french: ['Napoleon C3 army', 'Davout C18'] }, dice: '1' },
     );
     b.act('order', 'i attack');
-    expect(b.refused('davout', 'to C17', 'to C16', 'to C15')).toEqual(['VEA-17-324']);
+    expect(b.refused('davout', 'to C17', 'to C16', 'to C15')).toEqual(['VEA-17-324', 'VEA-17-309']);
   });
 
   test('VEA-17-508.1 arrived and obeyed in turn 6: in force from turn 7', () => {
     const b = delivered('1', { turn: 6 });
     expect(pending(b)).toEqual([{ tactic: 'defence', due: 7, tests: none }]);
+    expect(b.cited('courierArrived')).toContain('VEA-17-508');
   });
 
   test('VEA-17-601.1 a leader whom the battle does not rate has the average of his nation', () => {
     const { leaders } = battle({ leaders: { french: ['Davout A1'], coalition: ['Schmettau A9'] } }).state
       .terms;
     expect(leaders.map(({ obedience }) => obedience)).toEqual([4, 3]);
+    expect(rulesOfArrival(delivered('4'))).toContain('VEA-17-601');
   });
 
   test('VEA-17-602.1 a battle may lower it by one', () => {
@@ -690,11 +721,13 @@ describe('obedience', () => {
 
   test('VEA-17-604.1 obeyed in turn 2: in force in turn 3', () => {
     expect(pending(delivered('4'))[0]!.due).toBe(3);
+    expect(rulesOfArrival(delivered('4'))).toContain('VEA-17-604');
   });
 
   test('VEA-17-605.1 not obeyed: a delay test in the next turn, the old order binding', () => {
     const b = delivered('6 1');
     expect(pending(b)).toEqual([{ tactic: 'defence', due: none, tests: 3 }]);
+    expect(rulesOfArrival(b)).toContain('VEA-17-605');
     next(b, 3);
     expect([tacticNow(b, 'I'), pending(b)]).toEqual(['attack', [{ tactic: 'defence', due: 4, tests: none }]]);
   });

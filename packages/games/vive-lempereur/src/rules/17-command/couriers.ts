@@ -1,10 +1,10 @@
 /** Chapters XVII.5 and XVII.6: couriers ride, arrive, and are obeyed, late or never. */
-import { branches, citations, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citations, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { beside, boardOf, hexName, noWay, opposite, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import { none, type Courier, type Order, type Pending, type State } from '../../state.ts';
-import { courier, delay } from '../../tables/couriers.ts';
-import { cavalry } from '../../tables/formations.ts';
+import { afterTheTest, courier, delay } from '../../tables/couriers.ts';
+import { cavalry, infantry } from '../../tables/formations.ts';
 import { fresh } from '../../tables/orders.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { closed, road } from '../../tables/terrain.ts';
@@ -20,19 +20,28 @@ const by = branches({
   lastReceivedHolds: 'VEA-17-306',
   turnedBack: 'VEA-17-510',
   freshFromReserve: 'VEA-17-340',
+  testsObedience: 'VEA-17-305',
+  metOnTheWay: 'VEA-17-307',
+  haltsWithAWing: 'VEA-17-509',
+  wingsDoNotTest: 'VEA-17-608',
 });
+
+/** It pays for the ground as they do. */
+const ridesAs: number = defines('VEA-17-504', cavalry, infantry);
 
 const so = citations({
   rides: ['VEA-17-503', 'VEA-17-504', 'VEA-17-505', 'VEA-17-506'],
   arrives: ['VEA-17-305', 'VEA-17-508', 'VEA-17-603'],
   turnedBack: 'VEA-17-510',
   delayed: ['VEA-17-605', 'VEA-17-606'],
+  obeyed: ['VEA-17-604', 'VEA-17-601'],
+  disobeyed: ['VEA-17-605', 'VEA-17-601'],
 });
 
 /** Points of a step for a courier: as cavalry in column, a road one (gaps: VEA-G72). */
 function costOf(board: Board, hex: number, direction: number): number {
   const at = hex * 6 + direction;
-  return board.road[at] === 1 ? road.perHex.value : board.cost[cavalry]![at]!;
+  return board.road[at] === 1 ? road.perHex.value : board.cost[ridesAs]![at]!;
 }
 
 /** The least points from every hex to a goal, over steps that are open. */
@@ -142,6 +151,10 @@ function rideOneFrom(s: State, rider: Courier, play: Play): void {
   const goal = s.leaders[leader]!.hex;
   const hex = rideTowards(s, rider.side, rider.hex, goal);
   const isThere = hex === goal;
+  // That it goes by a wing leader, its owner alone hears.
+  const known: RuleId[] = [];
+  const isPassedOn = by.wingsDoNotTest(isThere && rider.via !== none, known);
+  const halts = by.haltsWithAWing(isPassedOn, known);
   if (hex !== rider.hex)
     tell(play, {
       kind: 'courierRode',
@@ -150,9 +163,14 @@ function rideOneFrom(s: State, rider: Courier, play: Play): void {
       courier: rider.number,
       from: hexName(boardOf(s), rider.hex),
       to: hexName(boardOf(s), hex),
+      ...(known.length === 0 ? {} : { only: onlyFor(rider.side, { rules: [...so.rides, ...known] }) }),
     });
-  if (isThere && rider.via === none) {
-    deliver(s, { ...rider, hex }, leader, play);
+  if (isThere && !isPassedOn) {
+    deliver(s, { ...rider, hex }, leader, [], play);
+    return;
+  }
+  if (isPassedOn && !halts) {
+    rideOneFrom(s, { ...rider, hex, via: none }, play);
     return;
   }
   replace(s, { ...rider, hex, since: isThere ? s.turn : rider.since });
@@ -165,25 +183,30 @@ function replace(s: State, rider: Courier): void {
 }
 
 /** The order is with the leader it is for, who obeys or not: his die is for his owner alone. */
-function deliver(s: State, rider: Courier, leader: number, play: Play): void {
+function deliver(s: State, rider: Courier, leader: number, cites: readonly RuleId[], play: Play): void {
   s.couriers = s.couriers.filter((one) => one.number !== rider.number || one.side !== rider.side);
-  const die = play.dice.roll(6);
+  const isTested = by.testsObedience(true);
+  const die = isTested ? play.dice.roll(6) : none;
   const { obedience } = leaderFacts(s, leader);
-  const isObeyed = by.obeys(die <= obedience);
+  const isObeyed = !isTested || by.obeys(die <= obedience);
   const { steps, corps } = rider;
   receive(s, corps, {
     ...{ steps, received: s.turn, commanded: true },
-    ...(isObeyed ? { due: s.turn + 1, tests: none } : { due: none, tests: s.turn + 1 }),
+    ...(isObeyed
+      ? { due: s.turn + afterTheTest.obeyed.value, tests: none }
+      : { due: none, tests: s.turn + afterTheTest.disobeyed.value }),
   });
   note(s, corps, isObeyed ? 'obeyed' : 'disobeyed', steps[0]!, die, obedience);
+  const rules = [...so.arrives, ...cites];
+  const known = [...rules, ...(isObeyed ? so.obeyed : so.disobeyed)];
   tell(play, {
     kind: 'courierArrived',
-    rules: so.arrives,
+    rules,
     side: rider.side,
     courier: rider.number,
     leader: leaderName(s, leader),
     at: hexName(boardOf(s), rider.hex),
-    only: onlyFor(rider.side, { die, obedience, obeyed: isObeyed }),
+    only: onlyFor(rider.side, { die, obedience, obeyed: isObeyed, rules: known }),
   });
 }
 
@@ -195,9 +218,12 @@ export function receive(s: State, corps: number, order: Pending): void {
 export function meetCouriers(s: State, leader: number, hex: number, play: Play): void {
   if (!hasOrders(s) || s.couriers.length === 0) return;
   const { corps, side } = s.terms.leaders[leader]!;
-  for (const rider of s.couriers.slice())
-    if (rider.side === side && rider.hex === hex && rider.via === none && headOf(s, rider.corps) === leader)
-      if (corps.includes(rider.corps)) deliver(s, rider, leader, play);
+  for (const rider of s.couriers.slice()) {
+    const isForHim = rider.via === none && headOf(s, rider.corps) === leader && corps.includes(rider.corps);
+    const cites: RuleId[] = [];
+    if (by.metOnTheWay(rider.side === side && rider.hex === hex && isForHim, cites))
+      deliver(s, rider, leader, cites, play);
+  }
 }
 
 /** Orders that were not obeyed at once: one die each, in the turn after (VEA-17-606). */

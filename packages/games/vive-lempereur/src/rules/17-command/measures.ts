@@ -1,5 +1,5 @@
 /** Chapter XVII.3: the three measures of orders (gaps: VEA-G58). Units and costs count for none of them. */
-import { workingMemory } from '@bivouac/kernel';
+import { branches, workingMemory } from '@bivouac/kernel';
 import { boardOf, noWay } from '../../board/board.ts';
 import { edgeRanks, ranksFrom } from '../../board/ranks.ts';
 import type { Order, State } from '../../state.ts';
@@ -9,8 +9,11 @@ import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit } from '../../troops.ts';
 import { spread, waysFrom, waysToEnemies, type Ways } from './command-radius.ts';
 
+const by = branches({ roundClosedGround: 'VEA-17-309' });
+
 /** Fewest hexes between two hexes over ground that is not closed (VEA-17-309). */
 export function orderDistance(s: State, from: number, to: number): number {
+  if (!by.roundClosedGround(true)) return boardOf(s).grid.distance(from, to);
   return waysFrom(s, from, 'french', 'everybody')[to]!;
 }
 

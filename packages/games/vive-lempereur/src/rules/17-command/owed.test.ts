@@ -33,7 +33,7 @@ describe('attack', () => {
     const b = under({ I: 'attack' }, { french, leaders: davout });
     expect(asked(b)).toBe(2);
     b.act('fr1', 'to C6', 'to C7', 'to C8', 'to C9');
-    expect(b.refused('end')).toEqual(['VEA-17-310', 'VEA-17-311']);
+    expect(b.refused('end')).toEqual(['VEA-17-310', 'VEA-17-311', 'VEA-17-355']);
     expect(b.options()).not.toContain('end');
     b.act('fr2', 'to B6', 'to B7', 'to B8', 'to B9');
     expect(b.refused('end')).toEqual([]);
@@ -55,7 +55,7 @@ describe('attack', () => {
       { I: 'attack' },
       { french: ['inf C5 column E'], coalition: ['inf C15 column W'], leaders: davout },
     );
-    expect(b.refused('fr1', 'to C6', 'to C7', 'to C8')).toEqual(['VEA-17-310', 'VEA-17-311']);
+    expect(b.refused('fr1', 'to C6', 'to C7', 'to C8')).toEqual(['VEA-17-310', 'VEA-17-311', 'VEA-17-355']);
     b.act('fr1', 'to C6', 'to C7', 'to C8', 'to C9');
     expect(done(b, 'fr1')).toBe(true);
   });
@@ -86,6 +86,11 @@ describe('attack', () => {
   test('VEA-17-313.1 guns do as they like', () => {
     const b = under({ I: 'attack' }, { french: ['guns C5 battery ENE'], leaders: davout });
     expect([asked(b), b.refused('end')]).toEqual([0, []]);
+    const others = under(
+      { I: 'attack' },
+      { french: ['inf C5 column E', 'guns D5 battery ENE'], leaders: davout },
+    );
+    expect(others.refused('end')).toContain('VEA-17-313');
   });
 
   test('VEA-17-314.1 broken infantry is not counted', () => {
@@ -93,7 +98,8 @@ describe('attack', () => {
       ...many(3, (at) => `inf3 ${rowOf(at)}5 column E`),
       ...many(4, (at) => `inf3 ${rowOf(at)}3 broken1`),
     ];
-    expect(asked(under({ I: 'attack' }, { french, leaders: davout }))).toBe(1);
+    const b = under({ I: 'attack' }, { french, leaders: davout });
+    expect([asked(b), b.refused('end')]).toEqual([1, expect.arrayContaining(['VEA-17-314'])]);
   });
 
   test('VEA-17-309.1 a way that wanders counts for what it brings nearer', () => {
@@ -122,6 +128,8 @@ describe('attack', () => {
     });
     expect(b.state.terms.map.grid.across).toBe(5);
     expect(orderDistance(b.state, b.hex('A2'), b.hex('A3'))).toBeGreaterThan(1);
+    const held = under({ I: 'defence' }, { french: ['inf C6 column E'], leaders: { french: ['Davout C6'] } });
+    expect(held.refused('davout', 'to C5', 'to C4', 'to C3')).toEqual(['VEA-17-324', 'VEA-17-309']);
   });
 
   test('VEA-17-352.1 those out of command count, though they do not close', () => {
@@ -177,7 +185,7 @@ describe('withdrawal', () => {
       ['fr2', 'B'],
     ] as const)
       b.act(unit, `to ${row}11`, `to ${row}10`);
-    expect(b.refused('end')).toEqual(['VEA-17-328']);
+    expect(b.refused('end')).toEqual(['VEA-17-328', 'VEA-17-329', 'VEA-17-355']);
     b.act('fr3', 'to C11', 'to C10');
     expect(b.refused('end')).toEqual([]);
   });
@@ -212,6 +220,7 @@ describe('withdrawal', () => {
       },
     );
     b.act('davout', 'to C10', 'to C9');
+    expect(b.refused('end')).toContain('VEA-17-329');
     b.act('fr2', 'to B11', 'to B10');
     b.act('end');
     passTo(b, 'french fire');
@@ -228,7 +237,7 @@ describe('retreat and reserve', () => {
   test('VEA-17-330.1 whoever stays without need keeps the phase open', () => {
     const french = many(3, (at) => `inf3 ${rowOf(at)}12 column W`);
     const b = under({ I: 'retreat' }, { french, leaders: { french: ['Davout C12'] } });
-    expect([asked(b), b.refused('end')]).toEqual([1, ['VEA-17-330']]);
+    expect([asked(b), b.refused('end')]).toEqual([1, ['VEA-17-330', 'VEA-17-355']]);
     b.act('fr1', 'to A11', 'to A10', 'to A9');
     expect(b.refused('end')).toEqual([]);
   });
@@ -263,7 +272,7 @@ describe('retreat and reserve', () => {
         leaders: { french: ['Davout C5'] },
       },
     );
-    expect(b.refused('end')).toEqual(['VEA-17-338']);
+    expect(b.refused('end')).toEqual(['VEA-17-338', 'VEA-17-355']);
     b.act('fr1', 'to C8', 'to C7');
     expect(b.refused('end')).toEqual([]);
   });
@@ -284,7 +293,7 @@ describe('owed moves', () => {
     expect(asked(b)).toBe(1);
     b.act('fr1', 'about');
     b.act('fr2', 'about');
-    expect(b.refused('fr3', 'about')).toEqual(['VEA-17-310', 'VEA-17-311']);
+    expect(b.refused('fr3', 'about')).toEqual(['VEA-17-310', 'VEA-17-311', 'VEA-17-355']);
     b.act('fr3', 'to D6', 'to D7', 'to D8', 'to D9');
     expect(b.refused('end')).toEqual([]);
   });

@@ -2,7 +2,7 @@
  * Chapter XVII.3: the moves that an order asks for, as far as they are possible (gaps: VEA-G83). A phase cannot be ended
  * while too few have made theirs and somebody still could; and whoever cannot be spared makes his, or does not move.
  */
-import { refusals, type Part, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Part, type Refusal, type RuleId } from '@bivouac/kernel';
 import { beside, boardOf, noWay, type Board } from '../../board/board.ts';
 import { leaderMarks, marks, none, type State } from '../../state.ts';
 import { artillery, cavalry } from '../../tables/formations.ts';
@@ -37,27 +37,27 @@ import {
 
 const no = refusals({
   attackOwed: [
-    ['VEA-17-310', 'VEA-17-311'],
+    ['VEA-17-310', 'VEA-17-311', 'VEA-17-355'],
     'Their corps has the order to attack: a third of it closes by four hexes, or as near as it can, and these could still do so.',
     'Leur corps a l’ordre d’attaquer : un tiers se rapproche de quatre cases, ou autant que possible, et celles-ci le peuvent encore.',
   ],
   guardOwes: [
-    ['VEA-17-310', 'VEA-17-311', 'VEA-17-315'],
+    ['VEA-17-310', 'VEA-17-311', 'VEA-17-315', 'VEA-17-355'],
     'The corps of the Guard has the order to attack: a third of it, or of its cavalry or its guns, closes by four hexes, or as near as it can.',
     'Le corps de la Garde a l’ordre d’attaquer : un tiers du corps, ou de sa cavalerie ou de son artillerie, se rapproche de quatre cases, ou autant que possible.',
   ],
   withdrawalOwed: [
-    'VEA-17-328',
-    'Their corps has the order to withdraw: half of it falls back two or three hexes, and these could still do so.',
-    'Leur corps a l’ordre de repli : la moitié recule de deux ou trois cases, et celles-ci le peuvent encore.',
+    ['VEA-17-328', 'VEA-17-329', 'VEA-17-355'],
+    'Their corps has the order to withdraw: half of it falls back two or three hexes, and these could still do so; the others do as you like.',
+    'Leur corps a l’ordre de repli : la moitié recule de deux ou trois cases, et celles-ci le peuvent encore ; les autres font à votre gré.',
   ],
   retreatOwed: [
-    'VEA-17-330',
+    ['VEA-17-330', 'VEA-17-355'],
     'Their corps has the order to retreat: all but two fall back three hexes, and these could still do so.',
     'Leur corps a l’ordre de retraite : toutes sauf deux reculent de trois cases, et celles-ci le peuvent encore.',
   ],
   reserveOwed: [
-    'VEA-17-338',
+    ['VEA-17-338', 'VEA-17-355'],
     'Their corps is in reserve: whoever is nearer than six hexes to the enemy goes off, and these could still do so.',
     'Leur corps est en réserve : qui est à moins de six cases de l’ennemi s’en éloigne, et celles-ci le peuvent encore.',
   ],
@@ -67,6 +67,8 @@ const no = refusals({
     'Son corps a l’ordre de repli, et il ne s’est pas encore replié.',
   ],
 });
+
+const by = branches({ gunsAreFree: 'VEA-17-313', withoutTheBroken: 'VEA-17-314' });
 
 function refusalOf(tactic: Tactic): Refusal | null {
   switch (tactic) {
@@ -84,13 +86,13 @@ function refusalOf(tactic: Tactic): Refusal | null {
 }
 
 /** Whether a unit counts for how many an order asks for (VEA-17-310, VEA-17-314, VEA-17-328). */
-function counts(s: State, unit: number, tactic: Tactic): boolean {
+function counts(s: State, unit: number, tactic: Tactic, cites?: RuleId[]): boolean {
   if (isAbandoned(s.units[unit]!)) return false;
   if (tactic === 'retreat') return true;
-  if (isDisordered(s.units[unit]!)) return false;
+  if (isDisordered(s.units[unit]!)) return tactic === 'attack' && !by.withoutTheBroken(true, cites);
   if (tactic !== 'attack') return true;
   const arm = armOf(s, unit);
-  if (arm !== cavalry) return arm !== artillery;
+  if (arm !== cavalry) return !by.gunsAreFree(arm === artillery, cites);
   return whyTooSoon(s, unit) === null && boardOf(s).terrain[s.units[unit]!.hex] !== chateau;
 }
 
@@ -320,7 +322,11 @@ export function owing(
 }
 
 function owedRefusal(s: State, corps: number): Refusal | null {
-  return standIns(s, corps).length > 0 ? no.guardOwes : refusalOf(tacticOf(s.corps[corps]!.order!));
+  const tactic = tacticOf(s.corps[corps]!.order!);
+  const refusal = standIns(s, corps).length > 0 ? no.guardOwes : refusalOf(tactic);
+  const cites: RuleId[] = [];
+  for (const unit of unitsOf(s, corps)) counts(s, unit, tactic, cites);
+  return refusal === null ? null : { ...refusal, rules: [...refusal.rules, ...cites] };
 }
 
 /** Whether a leader under the order to withdraw could still ride back. */

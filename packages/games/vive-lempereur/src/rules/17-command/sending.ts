@@ -15,8 +15,9 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, hexName } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
-import { none, type State } from '../../state.ts';
+import { none, type Courier, type State } from '../../state.ts';
 import type { OrderStep } from '../../order-steps.ts';
+import { courier } from '../../tables/couriers.ts';
 import { tactics, type Tactic } from '../../tables/orders.ts';
 import { ofSide } from '../../tables/sides.ts';
 import { leaderName } from '../../troops.ts';
@@ -33,6 +34,11 @@ const no = refusals({
     'VEA-17-301',
     'No orders are written in this game.',
     'On n’écrit pas d’ordres dans cette partie.',
+  ],
+  inMovement: [
+    'VEA-17-502',
+    'Orders are written in the movement phase.',
+    'On écrit les ordres pendant la phase de mouvement.',
   ],
   nobodyCommands: [
     ['VEA-17-357', 'VEA-17-347'],
@@ -92,11 +98,13 @@ const by = branches({
   allAtOnce: 'VEA-17-349',
   straightToCorps: 'VEA-17-350',
   theWingToo: 'VEA-17-348',
+  carriedByCouriers: 'VEA-17-501',
 });
 
 const so = citations({
   sent: ['VEA-17-501', 'VEA-17-502'],
   copied: ['VEA-17-501', 'VEA-17-348'],
+  amongOthers: 'VEA-17-507',
 });
 
 export const orderWord = 'order';
@@ -115,7 +123,17 @@ function whyNone(s: State): Refusal | null {
   const commander = armyLeader(s, s.side);
   if (commander === undefined) return no.nobodyCommands;
   if (!isLeaderInPlay(s, commander)) return no.notPlayed;
-  return ofSide(s.ordered, s.side) >= ofSide(s.terms.allowance, s.side) ? no.noneLeft : null;
+  const areOnTheWay = couriersOf(s).length >= courier.most.value;
+  return areOnTheWay || ofSide(s.ordered, s.side) >= ofSide(s.terms.allowance, s.side) ? no.noneLeft : null;
+}
+
+function couriersOf({ couriers, side }: State): readonly Courier[] {
+  return couriers.filter((one) => one.side === side);
+}
+
+/** Why an order is not written outside the movement phase. */
+export function whyNotNow(s: State): Refusal | null {
+  return hasOrders(s) ? no.inMovement : no.noOrders;
 }
 
 /** Whether an order can be addressed to a corps: its leader is on the map, or it is the army leader's own (gaps: VEA-G84). */
@@ -217,7 +235,7 @@ function dispatch(
   note(s, corps, 'sent', steps[0]!);
   const isInPerson = leader === undefined || s.leaders[leader]!.hex === hex;
   const known = [...cites, ...rulesOfOrder(s, steps)];
-  if (by.acceptedInPerson(isInPerson, known)) {
+  if (by.acceptedInPerson(isInPerson, known) || !by.carriedByCouriers(true)) {
     receive(s, corps, { steps, received: s.turn, commanded: true, due: s.turn + 1, tests: none });
     tellNews(s, play, corps, 'inPerson', steps[0]!, known);
     return;
@@ -237,7 +255,8 @@ function setOut(
   play: Play,
 ): void {
   const { hex } = s.leaders[from]!;
-  const rules = via === none && s.terms.leaders[from]!.rank === 'wing' ? so.copied : so.sent;
+  const sent = via === none && s.terms.leaders[from]!.rank === 'wing' ? so.copied : so.sent;
+  const rules = couriersOf(s).length === 0 ? sent : [...sent, ...so.amongOthers];
   const number = ofSide(s.sent, s.side) + 1;
   s.sent = { ...s.sent, [s.side]: number };
   s.couriers = [...s.couriers, { number, side: s.side, hex, corps, steps, via, since: s.turn }];

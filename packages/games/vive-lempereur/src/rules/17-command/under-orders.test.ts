@@ -177,12 +177,12 @@ describe('defence', () => {
     const b = under({ I: 'defence' }, line);
     expect(b.refused('davout', 'to C2', 'to C1')).toEqual([]);
     const far = under({ I: 'defence' }, { ...line, leaders: { french: ['Davout C6'] } });
-    expect(far.refused('davout', 'to C5', 'to C4', 'to C3')).toEqual(['VEA-17-324']);
+    expect(far.refused('davout', 'to C5', 'to C4', 'to C3')).toEqual(['VEA-17-324', 'VEA-17-309']);
   });
 
   test('VEA-17-324.2 never towards the enemy; along his rank and back he may', () => {
     const b = under({ I: 'defence' }, line);
-    expect(b.refused('davout', 'to C4')).toEqual(['VEA-17-324']);
+    expect(b.refused('davout', 'to C4')).toEqual(['VEA-17-324', 'VEA-17-309']);
     expect(b.refused('davout', 'to C2')).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ const no = refusals({
     'Son corps a l’ordre de défendre ce lieu : la dernière de ses unités en ordre n’en sort pas.',
   ],
   leaderDefends: [
-    'VEA-17-324',
+    ['VEA-17-324', 'VEA-17-309'],
     'His corps has the order to defend: he rides two hexes at most, and never towards the enemy.',
     'Son corps a l’ordre de défendre : il ne s’éloigne que de deux cases, et jamais vers l’ennemi.',
   ],

@@ -58,7 +58,7 @@ describe('what an order may say', () => {
     give(b, 'i attack');
     expect([tacticNow(b, 'I'), aims[orderNow(b).aim]]).toEqual(['attack', 'nothing']);
     move(b);
-    expect(b.refused('end')).toEqual(['VEA-17-310', 'VEA-17-311']);
+    expect(b.refused('end')).toEqual(['VEA-17-310', 'VEA-17-311', 'VEA-17-355']);
   });
 
   test('VEA-17-401.3 a remark is kept for its owner, and binds nobody', () => {
@@ -77,7 +77,7 @@ describe('what an order may say', () => {
     const b = written4({});
     give(b, 'i attack', 'at C12');
     move(b);
-    expect(b.refused('end')).toEqual(['VEA-17-310', 'VEA-17-311']);
+    expect(b.refused('end')).toEqual(['VEA-17-310', 'VEA-17-311', 'VEA-17-355']);
     b.act('order', 'i attack', 'at C12');
     dawn(b, 3);
     expect(newsCited(b, 'inForce')).toContain('VEA-17-402');

@@ -199,7 +199,7 @@ describe('a corps in play', () => {
     play(b, 'play p');
     b.act('play i');
     toMovement(b);
-    expect(b.refused('end')).toEqual(['VEA-17-310', 'VEA-17-311']);
+    expect(b.refused('end')).toEqual(['VEA-17-310', 'VEA-17-311', 'VEA-17-355']);
   });
 
   test('VEA-20-202.1 the other side answers with all its units', () => {
