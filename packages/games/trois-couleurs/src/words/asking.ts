@@ -102,6 +102,7 @@ const words: Readonly<Record<string, Words>> = {
   march: { en: 'march', fr: 'marcher' },
   face: { en: 'turn', fr: 'pivoter' },
   about: { en: 'face about', fr: 'faire demi-tour' },
+  step: { en: 'step back', fr: 'reculer' },
   form: { en: 'change formation', fr: 'changer de formation' },
   attack: { en: 'march to combat', fr: 'marcher au combat' },
   support: { en: 'support', fr: 'soutenir' },
@@ -159,7 +160,9 @@ export function part(one: Part, partial: Action, view: View, language: Language)
   if (typeof one === 'number') {
     // In legs angles and lengths take turns; all other numbers are angles.
     const inLegs = partial[1] === 'march' || partial[1] === 'flee' || partial[1] === 'back';
-    const isLength = inLegs && partial.filter((each) => typeof each === 'number').length % 2 === 1;
+    const isStep = partial[1] === 'step';
+    const isLength =
+      isStep || (inLegs && partial.filter((each) => typeof each === 'number').length % 2 === 1);
     if (isLength) return lengthIn(one, language);
     return partial[1] === 'flee' && one === 0 ? straightAway[language] : sideways(one, language);
   }

@@ -8,6 +8,7 @@ import { priceOfForming } from '../07-manoeuvre/forming.ts';
 import { legOf } from './march.ts';
 import { reachFor } from './rates.ts';
 import { overlapBy } from './room.ts';
+import { back } from './stepping.ts';
 import { face, priceOfTurn } from './turning.ts';
 
 const one = (words: string) => battle({ blue: { unit: `${words} at 90,75` } });
@@ -218,5 +219,30 @@ describe('zones of control', () => {
       turns: 1,
     });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'attack', 'left', 0, 'PCH')).toBeNull();
+  });
+});
+
+describe('stepping back', () => {
+  const farthest = (words: string): number => {
+    const { space } = back.read(one(words), 0, []).parts;
+    return space?.kind === 'numbers' ? space.ranges[0]![1] : 0;
+  };
+  it('TC-6-18.1 two points take a battalion 2 UD back, its face to the enemy', () => {
+    expect(farthest('COD spent 1')).toBe(inUd(2));
+    const talk = new Talk(steps, one('COD spent 1'), movementOn).say('unit', 'step', inUd(2));
+    expect(rowOf(talk.state, 'unit')).toMatchObject({
+      y: 7500 + inUd(2),
+      facing: 0,
+      disorder: 'none',
+      spent: 3,
+    });
+  });
+  it('TC-6-18.2 TC-6-17.1 cavalry does not', () => {
+    expect(
+      new Talk(steps, one('flat-light-cav LIG'), movementOn).refusal('unit', 'step', 600)?.rules,
+    ).toEqual(['TC-6-17']);
+  });
+  it('TC-6-03 conscripts pay two points for the first UD', () => {
+    expect([farthest('fr-conscript COD spent 1'), farthest('fr-conscript COD')]).toEqual([inUd(1), inUd(2)]);
   });
 });

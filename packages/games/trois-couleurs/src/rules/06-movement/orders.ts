@@ -26,6 +26,7 @@ import { carryOutRide, readRide, riders } from '../25-generals/riding.ts';
 import { enter, leave, redeploy } from '../08-ground/garrisons.ts';
 import { interruptAfter } from './interrupts.ts';
 import { march } from './march.ts';
+import { back } from './stepping.ts';
 import { about, face } from './turning.ts';
 import { stop, type Reading, type Verb } from './verbs.ts';
 
@@ -52,6 +53,7 @@ const verbs: readonly Verb[] = [
   support,
   face,
   about,
+  back,
   form,
   recover,
   flee,
