@@ -9,7 +9,10 @@ import type { State } from './state.ts';
 import { endOfUnits, firstUnit, unitOf } from './troops.ts';
 import { enemyOf, type Side } from './tables/sides.ts';
 
-/** Counted by `bivouac chances commands-colors --games 6`: 13,572 positions of 72 games, six of every battle. */
+/**
+ * Counted by `bivouac chances commands-colors --games 6`: 13,572 positions of 72 games, six of every battle, judged before
+ * officers knew what stands under fire; to be counted anew.
+ */
 const chances: readonly ChancePoint[] = [
   [-1, 0],
   [-0.586, 0.068],
