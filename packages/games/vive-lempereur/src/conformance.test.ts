@@ -128,6 +128,7 @@ test('outposts conforms with tactical orders', () => {
 const looks = [
   { id: 'outposts', closely: 60 },
   { id: 'auerstaedt', closely: 300, turns: 6 },
+  { id: 'raab', closely: 300, turns: 3 },
 ] as const;
 
 test.each(looks)('$id conforms', ({ id, closely, ...shortened }) => {

@@ -11,7 +11,7 @@ export const game = installGame({
   game: viveLEmpereur,
   room: viveLEmpereurRoom,
   standardScenario: 'outposts',
-  soakGames: { outposts: 5000, auerstaedt: 200 },
+  soakGames: { outposts: 5000, auerstaedt: 200, raab: 200 },
   positions: examples,
   businessInViews: ['combats'],
   sources: new URL('.', import.meta.resolve('@bivouac/vive-lempereur')),

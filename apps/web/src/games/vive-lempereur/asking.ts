@@ -13,6 +13,7 @@ import {
 import type { AskedNow } from '../../table/room.ts';
 import { capital, say } from './names.ts';
 import { enlists } from './spots.ts';
+import { allowedIn, minutesWords, timedNow, timing } from './stopwatch.ts';
 
 /** Null where the question of the game says it all. */
 export function asksNow(asked: AskedNow<View>): string | null {
@@ -53,6 +54,23 @@ const asking: Readonly<Record<string, Asks>> = {
   },
   firstOrders: (asked) => (asked.partial.length === 0 ? null : orderNow(asked)),
   counsel: (asked) => (asked.partial.length === 0 ? null : orderNow(asked)),
+  clock: ({ partial, view, language }) => {
+    if (partial.length > 0) return null;
+    const used = timing.value.of === timedNow(view) ? timing.value.seconds : 0;
+    const allowed = allowedIn(view);
+    const clock = `${minutesWords(used)} / ${minutesWords(allowed)}`;
+    return used <= allowed
+      ? say(
+          language,
+          `The clock says ${clock}: all were in time.`,
+          `La montre dit ${clock} : tous à l’heure.`,
+        )
+      : say(
+          language,
+          `The clock says ${clock}: ${used - allowed} seconds too many. Which corps was late, and by how much?`,
+          `La montre dit ${clock} : ${used - allowed} secondes de trop. Quel corps a tardé, et de combien ?`,
+        );
+  },
   rallyChoice: (asked) =>
     asked.partial.length === 0
       ? phaseNow(asked, ['Rally', 'try to rally'], ['Ralliement', 'tenter de se rallier'])

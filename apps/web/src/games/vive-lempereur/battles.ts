@@ -31,4 +31,18 @@ export const battles: readonly BattleCard[] = [
     side: 'french',
     names: { coalition: { en: 'Prussians', fr: 'Prussiens' } },
   },
+  {
+    scenario: 'raab',
+    title: { en: 'Raab', fr: 'Raab' },
+    about: {
+      en: 'Prince Eugène against Archduke John: a village, a walled farm and a marshy brook. Made for orders and couriers.',
+      fr: 'Le prince Eugène contre l’archiduc Jean : un village, une ferme murée, un ruisseau marécageux. Faite pour les ordres et les estafettes.',
+    },
+    date: '1809-06-14',
+    place: { en: 'Szabadhegy, Hungary', fr: 'Szabadhegy, Hongrie' },
+    minutes: 240,
+    difficulty: 3,
+    side: 'french',
+    names: { coalition: { en: 'Austrians', fr: 'Autrichiens' } },
+  },
 ];

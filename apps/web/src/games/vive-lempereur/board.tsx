@@ -80,7 +80,6 @@ export function Board(props: BoardProps<View>) {
           <>
             <Marks view={view} field={field} language={language} labels={tools.labels} />
             <SectorLines view={view} field={field} />
-            <OrderMarks view={view} field={field} />
             <Places view={view} language={language} detail={detail} />
           </>
         }
@@ -88,6 +87,7 @@ export function Board(props: BoardProps<View>) {
           <>
             <Pieces view={view} />
             <Pennants view={view} field={field} />
+            <OrderMarks view={view} field={field} />
             <Couriers view={view} field={field} />
             <SectorPieces view={view} field={field} language={language} />
             {tools.labels ? <Tags view={view} language={language} detail={detail} /> : null}

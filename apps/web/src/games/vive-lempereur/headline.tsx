@@ -10,6 +10,7 @@ import {
   type View,
 } from '@bivouac/vive-lempereur/words';
 import { colon, say, sidesInOrder } from './names.ts';
+import { Stopwatch } from './stopwatch-face.tsx';
 
 export interface HeadlineProps {
   readonly view: View;
@@ -24,6 +25,7 @@ export function clockWords({ turn, terms }: Pick<View, 'turn' | 'terms'>, langua
 }
 
 export function turnWords({ turn, terms }: View, language: Language): string {
+  if (turn === 0) return say(language, 'Before the battle', 'Avant la bataille');
   return say(language, `Turn ${turn} of ${terms.turns}`, `Tour ${turn} sur ${terms.turns}`);
 }
 
@@ -32,13 +34,13 @@ export function Headline({ view, language }: HeadlineProps) {
   return (
     <div className="ve-headline">
       <div className="ve-turn">
-        <strong>{clockWords(view, language)}</strong>
+        <strong>{clockWords({ ...view, turn: Math.max(1, view.turn) }, language)}</strong>
         <span>{turnWords(view, language)}</span>
       </div>
       <div className={`ve-now ve-tone-${view.terms.nations[view.side]}`} title={now}>
         <b>{sideWords(view, view.side)[language]}</b>
         <ol className="ve-phases" aria-label={now}>
-          {phases.map((phase) => (
+          {(view.turn === 0 ? [] : phases).map((phase) => (
             <li
               key={phase}
               className={phase === view.phase ? 've-phase-now' : ''}
@@ -50,6 +52,7 @@ export function Headline({ view, language }: HeadlineProps) {
           ))}
         </ol>
       </div>
+      <Stopwatch view={view} language={language} />
       {sidesInOrder.map((side) => (
         <Score key={side} view={view} side={side} language={language} />
       ))}

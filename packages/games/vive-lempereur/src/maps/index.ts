@@ -2,10 +2,11 @@
 import type { HexMapFile } from '@bivouac/ground';
 import type { EmpereurScenario } from '../scenario/scenario.ts';
 import auerstaedt from './auerstaedt.json' with { type: 'json' };
+import raab from './raab.json' with { type: 'json' };
 import twoBanks from './two-banks.json' with { type: 'json' };
 
 // The compiler widens the strings of a JSON file; scenarios.test.ts holds them to the schema instead.
-export const maps = [twoBanks, auerstaedt] as unknown as readonly HexMapFile[];
+export const maps = [twoBanks, auerstaedt, raab] as unknown as readonly HexMapFile[];
 
 /** A scenario as its author writes it: it may name a map of the game instead of bringing its own. */
 export type WrittenScenario = Omit<EmpereurScenario, 'map'> & { readonly map: string | HexMapFile };

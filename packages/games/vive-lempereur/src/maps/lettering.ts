@@ -16,6 +16,12 @@ const byMap: Readonly<Record<string, readonly Lettering[]>> = {
   'two-banks': [
     { kind: 'stream', text: same('Mühlbach'), through: ['0614', '0713', '0812', '0811', '0810'] },
   ],
+  raab: [
+    { kind: 'stream', text: same('Pándzsa'), through: ['1320', '1319', '1318', '1317', '1316'] },
+    { kind: 'road', text: to('Pápa'), through: ['0117', '0216', '0317', '0416'] },
+    { kind: 'road', text: to('Komárom'), through: ['3006', '3105', '3206', '3305', '3406'] },
+    { kind: 'road', text: to('Raab'), through: ['1801', '1802', '1903'] },
+  ],
   auerstaedt: [
     { kind: 'river', text: same('Saale'), through: ['3724', '3824', '3924', '4023', '4124', '4223'] },
     { kind: 'river', text: same('Ilm'), through: ['2427', '2527', '2627', '2727'] },

@@ -2,7 +2,7 @@
 import type { Side } from './sides.ts';
 
 /** The last is for armies of several nations. */
-export const nations = ['french', 'prussian', 'coalition'] as const;
+export const nations = ['french', 'prussian', 'austrian', 'coalition'] as const;
 export type Nation = (typeof nations)[number];
 
 /** Who fights where a scenario does not say it. */

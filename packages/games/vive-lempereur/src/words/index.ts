@@ -29,6 +29,7 @@ export { awaited, departed, gone, leaderMarks, marks, none, phases, type Phase }
 export type { UnitFacts } from '../terms.ts';
 export { arms, formationNames, type Arm, type FormationName } from '../tables/formations.ts';
 export { nations, type Nation } from '../tables/nations.ts';
+export { clockTimes } from '../tables/clock.ts';
 export { aims, tactics } from '../tables/orders.ts';
 export { ranksFrom } from '../board/ranks.ts';
 export { radius as commandRadius } from '../tables/command.ts';

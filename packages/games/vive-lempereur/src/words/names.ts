@@ -28,6 +28,7 @@ export function boardUnder(view: Pick<View, 'terms'>): Board {
 export const nationNames: Readonly<Record<Nation, Words>> = {
   french: { en: 'French', fr: 'Français' },
   prussian: { en: 'Prussians', fr: 'Prussiens' },
+  austrian: { en: 'Austrians', fr: 'Autrichiens' },
   coalition: { en: 'Coalition', fr: 'Coalisés' },
 };
 
@@ -35,6 +36,7 @@ export const nationNames: Readonly<Record<Nation, Words>> = {
 export const nationAdjectives: Readonly<Record<Nation, Words>> = {
   french: { en: 'French', fr: 'armée française' },
   prussian: { en: 'Prussian', fr: 'armée prussienne' },
+  austrian: { en: 'Austrian', fr: 'armée autrichienne' },
   coalition: { en: 'Coalition', fr: 'armée coalisée' },
 };
 

@@ -19,11 +19,14 @@ import { fights } from './telling-fights.ts';
 
 /** The course of the battle, marches, arrivals, leaders. */
 const moves: Sentences<Exclude<Kind, keyof typeof fights | keyof typeof deployments>> = {
-  setUp: ({ units, leaders }, t) =>
-    t.say(
+  setUp: ({ units, leaders }, t) => {
+    if (units.length === 0)
+      return t.say('The armies have still to be set up.', 'Les armées ne sont pas encore en place.');
+    return t.say(
       `The armies are set up: ${counted(units.length, 'stack', 'stacks')} in sight, ${counted(leaders.length, 'leader', 'leaders')}.`,
       `Les armées sont en place : ${counted(units.length, 'pile visible', 'piles visibles')}, ${counted(leaders.length, 'chef', 'chefs')}.`,
-    ),
+    );
+  },
   turnBegan: ({ turn, clock }, t) => {
     const [hour, minute] = clock.split(':').map(Number) as [number, number];
     const at = (language: Language) => hourWords(hour * 60 + minute, language);
