@@ -35,6 +35,7 @@ import c16VoltigeursAndTheEnemy from './c16-voltigeurs-and-the-enemy.json' with 
 import c16VoltigeursInAFire from './c16-voltigeurs-in-a-fire.json' with { type: 'json' };
 import c16VoltigeursOut from './c16-voltigeurs-out.json' with { type: 'json' };
 import c16VoltigeursUnderFriends from './c16-voltigeurs-under-friends.json' with { type: 'json' };
+import c17AnOrderRides from './c17-an-order-rides.json' with { type: 'json' };
 import c17OutOfCommand from './c17-out-of-command.json' with { type: 'json' };
 
 // The compiler widens the strings of a JSON file; examples.test.ts holds them to the schema instead.
@@ -74,5 +75,6 @@ export const chargesAndOptions = [
   c16VoltigeursInAFire,
   c16VoltigeursOut,
   c16VoltigeursUnderFriends,
+  c17AnOrderRides,
   c17OutOfCommand,
 ] as unknown as readonly EmpereurScenario[];
