@@ -1,0 +1,93 @@
+/** The way of a march: the pace at its end, who stands beside its target, and how many may fire at it. */
+import { describe, expect, it } from 'vitest';
+import type { FreeTableFile } from '@bivouac/ground/free-table';
+import { steps } from '../../steps.ts';
+import { inUd } from '../../tables/measures.ts';
+import { battle, movementOn, Talk, unitNamed } from '../../testing.ts';
+import { bodyOf } from '../../troops.ts';
+import { mostAgainstMarch } from '../09-fire/bearing.ts';
+import { goingTo, paceOverRun, paceOverWay } from './approach.ts';
+import { neighboursOf } from './neighbours.ts';
+
+describe('pace', () => {
+  const over = (words: string, ud: number) => paceOverRun(battle({ blue: { unit: words } }), 0, inUd(ud));
+  it('TC-6-15.1 TC-6-16.1 TC-11-53.3 cavalry gains a step in each UD', () => {
+    expect([1, 2, 3, 3.2].map((ud) => over('flat-light-cav LIG', ud))).toEqual(['POR', 'PAC', 'PCH', 'PCH']);
+  });
+  it('TC-6-16.2 TC-11-53.2 infantry needs a UD to charge', () => {
+    expect([0.5, 50 / 60, 1].map((ud) => over('COD', ud))).toEqual(['PAC', 'PAC', 'PCH']);
+  });
+
+  /** The pace at the end of a way of 3 UD with a line so many UD before its end. */
+  const beyond = (words: string, kind: string, ud: number, jump = 0) => {
+    const y = 100 - 6 * (3 - ud);
+    const line = {
+      id: 'line',
+      kind,
+      path: `60,${y} 120,${y}`,
+      ...(kind === 'stream' && { values: { jump } }),
+    };
+    const ground: Pick<FreeTableFile, 'lines'> = { lines: [line] };
+    const s = battle({ blue: { unit: `${words} at 90,100` }, ground });
+    const going = goingTo(s, 0, bodyOf(s, 0), 0, inUd(3));
+    return [paceOverWay(s, 0, going, inUd(3)), going.tolls[0]!.ddf] as const;
+  };
+  it('TC-11-30.1 TC-11-31.1 TC-11-31.2 TC-11-32.1 an obstacle is crossed slowly, and the run begins anew beyond it', () => {
+    expect([beyond('COD', 'stream', 1)[0], beyond('COD', 'stream', 0.8)[0]]).toEqual(['PCH', 'PAC']);
+  });
+  it('TC-11-32.2 cavalry beyond a stream it does not leap goes at POR, a leaper at PAC', () => {
+    const horse = 'flat-light-cav LIG';
+    expect([beyond(horse, 'stream', 0.8)[0], beyond(horse, 'stream', 0.8, 1)[0]]).toEqual(['POR', 'PAC']);
+  });
+  it('TC-11-32.3 over a hedge the same, and a degree of order', () => {
+    expect([beyond('COD', 'hedge', 0.8), beyond('flat-light-cav LIG', 'hedge', 0.8)]).toEqual([
+      ['PAC', 1],
+      ['POR', 1],
+    ]);
+  });
+});
+
+describe('who is met', () => {
+  const beside = (second: string): boolean => {
+    const s = battle({
+      blue: { column: 'COD at 90,100' },
+      red: { line: 'LIG at 90,85', second: `LIG ${second}` },
+    });
+    return neighboursOf(s, 0, unitNamed(s, 'line')).includes(unitNamed(s, 'second'));
+  };
+  it('TC-11-51.1 TC-11-51.2 TC-11-51.3 TC-11-13.1 the next battalion of the line, not one farther off or turned away', () => {
+    expect([
+      beside('at 106,85 facing 180'),
+      beside('at 110,85 facing 180'),
+      beside('at 106,85 facing 135'),
+    ]).toEqual([true, false, false]);
+  });
+  it('TC-11-13.2 not one 2 UD behind', () => {
+    expect(beside('at 102,73 facing 180')).toBe(false);
+  });
+  it('TC-11-49.3 what lies 40 degrees off cannot be marched on', () => {
+    const s = battle({ blue: { unit: 'COD at 60,130' }, red: { enemy: 'COD at 84,108' } });
+    expect(new Talk(steps, s, movementOn).refusal('unit', 'attack', 'enemy', 0, 'PCH')?.rules).toEqual([
+      'TC-11-08',
+    ]);
+  });
+});
+
+describe('who may fire at it', () => {
+  const most = (band: 'P1' | 'P2' | 'P3', x = 90, shooter = 'LIG') => {
+    const s = battle({
+      blue: { column: `COD at ${x},100` },
+      red: { line: `${shooter} at 90,90 facing 180` },
+    });
+    return mostAgainstMarch(s, 1, 0, 0, band);
+  };
+  it('TC-12-01.1 TC-12-01.2 TC-12-03.2 those opposite, and one, two or three for each side that overlaps', () => {
+    expect([most('P1'), most('P2'), most('P3')]).toEqual([6, 8, 10]);
+  });
+  it('TC-12-01.4 TC-12-01.5 TC-12-03.1 by the side, and from half a base on', () => {
+    expect([most('P2', 94), most('P2', 93.6)]).toEqual([6, 6]);
+  });
+  it('TC-12-02.1 skirmishers one for each side at any range', () => {
+    expect(most('P3', 90, 'TIR')).toBe(3);
+  });
+});
