@@ -1,5 +1,5 @@
 /** A picture of a battle: its ground from the real map, and both armies as they stand before it. Small ones in few strokes. */
-import { lazy, Suspense } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { scenarios } from '@bivouac/vive-lempereur/scenarios';
 import type { Language } from '@bivouac/kernel';
 import type { Point } from '../../board/geometry.ts';
@@ -78,12 +78,27 @@ export function Picture({ scenario, language, isLarge = false }: PictureProps) {
   const title = (battles.find((battle) => battle.scenario === file.id)?.title ?? file.title)[language];
   const label = language === 'fr' ? `Carte : ${title}` : `Map: ${title}`;
   const sketch = <Sketch file={file} label={label} />;
-  if (!isLarge) return sketch;
+  const isPainted = useLeisure(isLarge);
+  if (!isPainted) return sketch;
   return (
     <Suspense fallback={sketch}>
       <PaintedPicture file={file} label={label} language={language} />
     </Suspense>
   );
+}
+
+/** So long somebody looks at a picture before it is worth painting, in milliseconds: to paint takes as long as to begin the battle. */
+const lookedAt = 700;
+
+/** Whether there has been time: whoever only passes by on his way to the board waits for nothing. */
+function useLeisure(isWanted: boolean): boolean {
+  const [hasCome, setCome] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(() => startTransition(() => setCome(true)), lookedAt);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+  return hasCome;
 }
 
 function Sketch({ file, label }: { readonly file: Scenario; readonly label: string }) {
