@@ -109,8 +109,8 @@ export const text = {
     fr: `Aux ${seat.fr} de décider`,
   }),
   handOverWords: {
-    en: 'Nothing of either side is on this page now. When the other player sits here, go on.',
-    fr: 'Cette page ne montre plus rien d’aucun camp. Quand l’autre joueur est en place, continuez.',
+    en: 'The screen shows nothing of the battle now. Hand it over, then go on.',
+    fr: 'L’écran ne montre plus rien de la bataille. Passez-le à l’autre joueur, puis continuez.',
   },
   ready: (seat: Words): Words => ({ en: `${seat.en}: I am here`, fr: `${seat.fr} : je suis là` }),
 
