@@ -1,6 +1,6 @@
-/** Where a leader can ride by himself, the cheapest way to each hex. */
+/** Where a leader can ride by himself and stay, the cheapest way to each hex: his order may keep him from ending there. */
 import { beside, type Board } from '../board/board.ts';
-import { ridesTo, whyNotRide } from '../rules/14-leaders/leader-moves.ts';
+import { ridesTo, whyNotEndRide, whyNotRide } from '../rules/14-leaders/leader-moves.ts';
 import type { State } from '../state.ts';
 import { CheapestFirst } from './cheapest-first.ts';
 
@@ -25,5 +25,5 @@ export function leaderWays(s: State, board: Board, leader: number): LeaderWay[] 
       waiting.add(cost, { hex: to, spent: cost, acts: [...acts, board.toWords[to]!] });
     }
   }
-  return [...found.values()].slice(1);
+  return [...found.values()].slice(1).filter((way) => whyNotEndRide(s, board, leader, way) === null);
 }

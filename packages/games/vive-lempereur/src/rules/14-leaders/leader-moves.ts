@@ -37,7 +37,7 @@ const no = refusals({
   ],
 });
 
-interface Rider {
+export interface Rider {
   readonly hex: number;
   readonly spent: number;
 }
@@ -126,7 +126,7 @@ export function leaderSteps(s: State, index: number, parts: readonly Part[]): Pa
 }
 
 /** Why his order keeps him from ending his ride here (XVII.3). */
-function whyNotEndRide(s: State, board: Board, index: number, rider: Rider): Refusal | null {
+export function whyNotEndRide(s: State, board: Board, index: number, rider: Rider): Refusal | null {
   const { hex: start } = s.leaders[index]!;
   if (start < 0) return null;
   const isOpen = (to: number) => isRider(rideOn(s, board, index, rider, to));

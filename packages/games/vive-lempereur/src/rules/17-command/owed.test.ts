@@ -2,7 +2,9 @@
 import { heardBy, SeededDice } from '@bivouac/kernel';
 import { randomCompletion } from '@bivouac/players';
 import { describe, expect, test } from 'vitest';
+import { boardOf } from '../../board/board.ts';
 import { viveLEmpereur } from '../../index.ts';
+import { leaderWays } from '../../reach/leader-ways.ts';
 import { marks } from '../../state.ts';
 import { battle, fightAtTheBrook, scenarioOf, Battle } from '../../testing.ts';
 import { orderDistance } from './measures.ts';
@@ -155,6 +157,17 @@ describe('withdrawal', () => {
     expect(b.refused('davout', 'to C8', 'to C7', 'to C6', 'to C5')).toEqual(['VEA-17-327']);
     expect(b.refused('davout', 'to C8', 'to C7')).toEqual([]);
     expect(b.refused('davout', 'to C8', 'to C7', 'to C6')).toEqual([]);
+  });
+
+  test('a leader is offered as goals only hexes where his order lets him stay', () => {
+    const b = under(
+      { I: 'withdrawal' },
+      { french: ['inf5 C9 column W'], leaders: { french: ['Davout C9'] } },
+    );
+    passTo(b, 'french movement');
+    const ways = leaderWays(b.state, boardOf(b.state), 0);
+    expect(ways.length).toBeGreaterThan(0);
+    for (const { acts } of ways) expect(b.isComplete('davout', ...acts), acts.join()).toBe(true);
   });
 
   test('VEA-17-327.2 nor sideways', () => {
