@@ -52,7 +52,7 @@ describe.each(windows)('on $title', ({ inTurn }) => {
       const seen: Measured[] = [];
       await play(page, {
         seed: 4 + turn,
-        clicks: 25,
+        clicks: 15,
         until: async () => {
           seen.push(await looked(page));
           return false;
