@@ -79,6 +79,7 @@ type Happened =
       best: Pace;
       range: Band | null;
     }
+  | { kind: 'withdrew'; unit: string; from: ToldPlace; to: ToldPlace }
   | { kind: 'opportunityTaken'; unit: string; target: string }
   | { kind: 'marchGivenUp'; unit: string }
   | { kind: 'orderThrown'; group: string; die: number }

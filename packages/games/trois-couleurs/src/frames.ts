@@ -43,6 +43,8 @@ type MovementFrame =
       /** Whoever it follows in support (TC-11-39). */
       readonly follows?: number;
     }
+  /** Cavalry on which infantry marches to fire may go back first (TC-21-16). */
+  | { readonly step: 'withdrawing'; readonly unit: number; readonly enemy: number }
   /** The enemy may interrupt whoever has just gone a fraction or manoeuvred. */
   | {
       readonly step: 'interrupt';

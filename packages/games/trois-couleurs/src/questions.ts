@@ -52,6 +52,7 @@ const words: ReadonlySet<string> = new Set([
     'held',
     'enemy',
     'pass',
+    'withdraw',
     'rally',
   ],
 ]);
@@ -79,6 +80,10 @@ export const questions: Questions = {
   rally: { facts: {}, answers: anything },
   safeguard: { facts: {}, answers: anything },
   opportunity: { facts: { unit: 'string' }, answers: /^(pass|[^,]+, (POR|PAC|PCH))$/ },
+  withdraw: {
+    facts: { unit: 'string', enemy: 'string' },
+    answers: /^(stay|withdraw, \d+)$/,
+  },
   direction: { facts: { group: 'string' }, answers: /^(left|right)$/ },
   lift: { facts: { unit: 'string', case: 'string' }, answers: /^(lift|keep)$/ },
   pursuit: { facts: { unit: 'string', enemy: 'string' }, answers: /^(pursue|stay)$/ },

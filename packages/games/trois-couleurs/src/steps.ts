@@ -18,6 +18,7 @@ import { chasing } from './rules/22-flight/chase.ts';
 import { rallySteps } from './rules/23-rally/rallying.ts';
 import { safeguards } from './rules/23-rally/safeguards.ts';
 import { interrupting } from './rules/21-opportunity/taking.ts';
+import { withdrawing } from './rules/21-opportunity/withdrawing.ts';
 import { movement } from './rules/06-movement/orders.ts';
 import type { State } from './state.ts';
 
@@ -40,4 +41,5 @@ export const steps: Steps<State, Frames> = {
   ...rallySteps,
   ...safeguards,
   ...interrupting,
+  ...withdrawing,
 };

@@ -56,6 +56,10 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     en: `Does a general hurry to ${about('unit').text}?`,
     fr: `Un général rejoint-il ${about('unit').text} ?`,
   }),
+  withdraw: (about) => ({
+    en: `Does ${about('unit').text} go back before ${about('enemy').text}?`,
+    fr: `Faire reculer ${about('unit').text} devant ${about('enemy').text} ?`,
+  }),
   opportunity: (about) => ({
     en: `Who seizes the moment against ${about('unit').text}?`,
     fr: `Qui saisit l’occasion contre ${about('unit').text} ?`,
@@ -124,6 +128,7 @@ const words: Readonly<Record<string, Words>> = {
   reply: { en: 'fire back', fr: 'riposter' },
   pursue: { en: 'pursue', fr: 'poursuivre' },
   stay: { en: 'stay', fr: 'rester' },
+  withdraw: { en: 'go back', fr: 'reculer' },
   back: { en: 'back to its lines', fr: 'vers ses lignes' },
   held: { en: 'facing as before', fr: 'en gardant sa face' },
   enemy: { en: 'facing the enemy', fr: 'face à l’ennemi' },
@@ -158,6 +163,7 @@ function sideways(angle: number, language: Language): string {
 
 export function part(one: Part, partial: Action, view: View, language: Language): string {
   if (typeof one === 'number') {
+    if (partial[0] === 'withdraw') return lengthIn(one, language);
     // In legs angles and lengths take turns; all other numbers are angles.
     const inLegs = partial[1] === 'march' || partial[1] === 'flee' || partial[1] === 'back';
     const isStep = partial[1] === 'step';

@@ -185,6 +185,12 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       const best = told.range === null ? gaits[told.best][language] : bandNames[told.range][language];
       return `${how} ${name(told.target)}, ${best} ${say('at best', 'au mieux')}`;
     }
+    case 'withdrew':
+      return does(
+        told.unit,
+        ['goes back in good order', 'go back in good order'],
+        ['recule en bon ordre', 'reculent en bon ordre'],
+      );
     case 'opportunityTaken':
       return `${does(
         told.unit,

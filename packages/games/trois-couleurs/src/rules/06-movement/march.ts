@@ -44,6 +44,7 @@ import { modifiers } from '../../tables/movement.ts';
 import { tacticalDistance } from '../../tables/scale.ts';
 import { bodyOf, branchOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { frontHalf } from '../../zones.ts';
+import { canSee } from '../03-sight/sight.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import {
   bestBy,
@@ -58,6 +59,7 @@ import { isAvailable } from '../14-morale/counted.ts';
 import { command } from '../25-generals/acting.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { goesOn } from '../21-opportunity/taking.ts';
+import { withdrawalFrom } from '../21-opportunity/withdrawing.ts';
 import { roomFrom } from '../22-flight/room.ts';
 import { interruptAfter } from './interrupts.ts';
 import { hasOnlyOnePace, isMounted, ownReachFor, priceOfPace, reachFor } from './rates.ts';
@@ -96,6 +98,11 @@ export const noMove = refusals({
     'TC-11-01',
     'So near to an enemy before it, it would be a march to combat.',
     'Si près d’un ennemi devant elle, ce serait une marche au combat.',
+  ],
+  cavalry: [
+    'TC-21-14',
+    'Towards cavalry infantry goes at the ordinary pace.',
+    'Vers la cavalerie, l’infanterie va au pas ordinaire.',
   ],
   danger: [
     'TC-23-23',
@@ -165,6 +172,9 @@ export interface Leg {
   readonly near: readonly Stretch[];
   /** Steps at which troops out of order may not end, an enemy being in reach. */
   readonly shunned: readonly Stretch[];
+  /** Steps at which foot would be before cavalry, where only the ordinary pace may end. */
+  readonly wary: readonly Stretch[];
+  readonly isFast?: true;
   readonly going: Going;
   /** How far it follows a road. */
   readonly road: number;
@@ -182,8 +192,16 @@ export function legOf(s: State, unit: number, points: number, angle: number): Le
   );
   const far = reachFor(s, unit, points);
   const most = reachOn(leg, far);
-  if (most >= leg.most) return leg;
-  return cutShort(leg, most, most < far ? (noGoing.toll ?? noMove.length) : noMove.length);
+  const isCut = most < leg.most;
+  const why = most < far ? (noGoing.toll ?? noMove.length) : noMove.length;
+  const cut = isCut ? cutShort(leg, most, why) : leg;
+  return points > priceOfPace.POR ? slowed(cut) : cut;
+}
+
+/** Towards cavalry foot goes at the ordinary pace only: what a faster leg may not end at (TC-21-14). */
+function slowed(leg: Leg): Leg {
+  if (leg.wary.length === 0) return leg;
+  return { ...leg, ranges: gaps(union([[[0, 0]], leg.near, leg.shunned, leg.wary]), leg.most), isFast: true };
 }
 
 /** How far a leg goes over its ground that would go so far in the open; a road all the way adds a UD. */
@@ -231,8 +249,9 @@ function legFrom(s: State, unit: number, body: Body, direction: number, far: num
   limit = Math.max(0, limit);
   const near = union([attacksIn(s, unit, body, motion, limit)]);
   const shunned = noMove.danger === null ? [] : union([shunnedIn(s, unit, motion, limit)]);
+  const wary = noMove.cavalry === null ? [] : union([waryIn(s, unit, body, motion, limit)]);
   const ranges = limit < 1 ? [] : gaps(union([[[0, 0]], near, shunned]), limit);
-  return { motion, most: limit, stopped, ranges, near, shunned, going, road, hold };
+  return { motion, most: limit, stopped, ranges, near, shunned, wary, going, road, hold };
 }
 
 /** How far a column follows a road that is wide enough for it. */
@@ -264,6 +283,22 @@ function attacksIn(s: State, unit: number, body: Body, motion: Slide, limit: num
     const last = lastAhead(body, motion, figure.parts, limit);
     if (last < 0) continue;
     found.push(...stretches(isNear(motion, figure, reach, 'at most'), Math.min(limit, last)));
+  }
+  return found;
+}
+
+/** Steps at which foot would have enemy cavalry in sight in its front zone, within reach of a charge (TC-21-14). */
+function waryIn(s: State, unit: number, body: Body, motion: Slide, limit: number): readonly Stretch[] {
+  if (branchOf(s, unit) !== 'infantry') return [];
+  const index = standing(s);
+  const found: Stretch[] = [];
+  for (const other of index.near(grown(motion.box, attackDistance.cavalry))) {
+    if (branchOf(s, other) !== 'cavalry' || sideOf(s, other) === sideOf(s, unit)) continue;
+    const figure = index.figure(other)!;
+    const last = lastAhead(body, motion, figure.parts, limit);
+    if (last < 0 || !canSee(s, unit, other)) continue;
+    const near = isNear(motion, figure, attackDistance.cavalry, 'at most');
+    found.push(...stretches(near, Math.min(limit, last)));
   }
   return found;
 }
@@ -362,10 +397,14 @@ function whyNotPace(s: State, unit: number, pace: unknown): Refusal | null {
   return whyNotSpend(s, unit, priceOfPace[pace as Exclude<Pace, 'halt'>]) ?? noMove.pace;
 }
 
-function whyNotLength({ most, stopped, near, shunned }: Leg, steps: unknown): Refusal | null {
+function whyNotLength(
+  { most, stopped, near, shunned, wary, isFast: fast }: Leg,
+  steps: unknown,
+): Refusal | null {
   if (typeof steps !== 'number' || steps > most) return stopped ?? noMove.length;
   const isIn = (list: readonly Stretch[]): boolean => list.some(([from, to]) => steps >= from && steps <= to);
   if (isIn(near)) return noMove.attack;
+  if (fast === true && isIn(wary)) return noMove.cavalry;
   return isIn(shunned) ? noMove.danger : noMove.length;
 }
 
@@ -383,8 +422,12 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
         if (far > 0) tellMoved(s, play, unit, from);
         saveGenerals(s, play);
         const { march: declared, holder } = frame;
-        if (declared !== undefined) joinQueue(s, declared);
-        else if (frame.follows !== undefined) follow(s, unit, frame.follows);
+        if (declared !== undefined) {
+          joinQueue(s, declared);
+          const withdrawal = withdrawalFrom(s, unit, declared);
+          return withdrawal === null ? end() : go(withdrawal);
+        }
+        if (frame.follows !== undefined) follow(s, unit, frame.follows);
         else if (holder !== undefined) s.queue = [...s.queue, contactOf(s, play, unit, holder, direction)];
         else changeUnit(s, unit, { pace: 'halt' });
         return end();

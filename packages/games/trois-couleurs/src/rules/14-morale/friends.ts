@@ -6,6 +6,7 @@ import type { State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { inUd } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/morale.ts';
+import { distances, tacticalDistance } from '../../tables/scale.ts';
 import { branchOf, factsOf, figuresLeft, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { isPositive } from '../../tables/kinds.ts';
 import { orderOf } from '../02-order/order.ts';
@@ -42,8 +43,15 @@ const enemy = defines('TC-16-02', modifiers.friendsEnemies.enemy, {
 });
 const support = defines('TC-16-19', modifiers.friendsEnemies.supportCodedSOU, { friend: 0, enemy: 0 });
 const ratio = modifiers.friendsEnemies.ratioOfEnemySameArm;
+/** Tactical distances, and how far broken troops count. */
+const reaches = {
+  infantry: tacticalDistance.infantry,
+  cavalry: tacticalDistance.cavalry,
+  artillery: tacticalDistance.artilleryDeployed,
+  broken: distances.brokenUnitsCountedWithin,
+} as const;
 /** Nobody weighs from farther away. */
-const farthest = inUd(6);
+const farthest = inUd(Math.max(...Object.values(reaches)));
 
 /** Rows of friends, of enemies, and of the numbers of both. */
 export function friendRows(s: State, trial: Trial): LedgerRow[] {

@@ -203,3 +203,42 @@ describe('infantry before cavalry', () => {
     expect([on(3), on(7)]).toEqual([false, true]);
   });
 });
+
+describe('infantry and cavalry keep their distance', () => {
+  it('TC-21-14.1 TC-21-14.2 towards cavalry infantry goes at the ordinary pace, past it faster', () => {
+    const to = (squadron: string, pace: string): readonly string[] | null =>
+      new Talk(
+        steps,
+        battle({
+          blue: { unit: 'COD at 90,100', other: 'COD at 160,140' },
+          red: { squadron: `${horse} ${squadron} spent 3` },
+        }),
+        movementOn,
+      ).refusal('unit', 'march', pace, 0, inUd(2))?.rules ?? null;
+    // 5 UD ahead, its flank to the battalion; or far to the right of its front.
+    expect([to('at 90,70 facing 270', 'PAC'), to('at 90,70 facing 270', 'POR')]).toEqual([
+      ['TC-21-14'],
+      null,
+    ]);
+    expect(to('at 112,98 facing 270', 'PAC')).toBeNull();
+  });
+  const approached = (squadron: string) =>
+    moving({
+      blue: { unit: 'LIG at 90,100', other: 'COD at 160,140' },
+      red: { squadron: `${horse} at 90,79 facing 180 ${squadron}` },
+      turns: 1,
+    });
+  it('TC-21-16.1 TC-21-24.1 cavalry with two points goes back in order before the test, and is not fired at', () => {
+    const talk = approached('spent 1').say('unit', 'approach', 'squadron', 0, 'P2');
+    while (asked(talk) === 'opportunity') talk.say('pass');
+    expect(asked(talk)).toBe('withdraw');
+    expect(talk.choices('withdraw').space).toMatchObject({ ranges: [[1, inUd(6)]] });
+    talk.say('withdraw', inUd(6)).say('done');
+    expect(rowOf(talk.state, 'squadron')).toMatchObject({ spent: 3, disorder: 'none' });
+    expect(talk.told('fired')).toEqual([]);
+  });
+  it('TC-21-24.2 with one point it awaits the test', () => {
+    const talk = approached('spent 2').say('unit', 'approach', 'squadron', 0, 'P2');
+    expect(asked(talk)).not.toBe('withdraw');
+  });
+});

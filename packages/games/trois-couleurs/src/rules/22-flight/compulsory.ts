@@ -17,7 +17,7 @@ import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { liesOnTable, standsOnSomebody, tableOf } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
-import { compulsory } from '../../tables/flight.ts';
+import { compulsory, swingDegrees } from '../../tables/flight.ts';
 import { angle, ud } from '../../tables/measures.ts';
 import { bodyOf, factsOf, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { spend } from '../04-action-points/spending.ts';
@@ -38,7 +38,7 @@ const price: Readonly<Record<Running, number>> = defines('TC-4-16', costs.compul
   RET: 0,
   DER: 0,
 });
-const swing: number = angle('TC-5-11', 30);
+const swing: number = angle('TC-5-11', swingDegrees);
 
 /** How far a case drives a unit, in tenths. */
 function distanceOf(s: State, unit: number, to: Running): number {

@@ -341,3 +341,11 @@ describe('alone', () => {
     expect(talk.state.generals[general(s, 'gen')]).toMatchObject({ unit: unitNamed(s, 'unit'), used: 0 });
   });
 });
+
+it('TC-25-07.1 a general near behind a wood whom nobody sees gives no bonus', () => {
+  const wood = { areas: [{ id: 'wood', kind: 'dense wood', outline: '86,60 87,60 87,95 86,95' }] };
+  const at = (x: number) => `division at ${x},77`;
+  const near = (x: number, ground?: Setting['ground']) =>
+    proximityBonus(led({ gen: at(x) }, ground === undefined ? {} : { ground }), 0)?.value ?? 0;
+  expect([near(83), near(83, wood)]).toEqual([2, 0]);
+});

@@ -17,7 +17,7 @@ const by = branches({
   hitGeneralsCount: 'TC-28-10',
 });
 
-const holding = length('TC-28-09', 1);
+const holding = length('TC-28-09', victory.objective.heldWithinUd);
 const shares = defines('TC-28-10', victory.lossPoints, { ...victory.lossPoints, DERAtEnd: 1 });
 const grades = defines('TC-28-13', victory.result, { ...victory.result, drawBelowPercent: 0 });
 
@@ -72,7 +72,7 @@ function breakGroups(s: State, play: Play): void {
       return facts.group === group && facts.parent === none;
     });
     const out = mine.filter((row) => isOut(row, 'RET')).length;
-    const isBroken = by.groupsBreak(mine.length > 0 && out * 2 >= mine.length);
+    const isBroken = by.groupsBreak(mine.length > 0 && out >= mine.length * victory.groupBreaksAt);
     if (isBroken !== s.broken[group])
       tell(play, { kind: isBroken ? 'groupBroke' : 'groupRecovered', group: id, rules: citing('TC-28-11') });
     return isBroken;
@@ -84,7 +84,7 @@ function isArmyBroken(s: State, side: Side): boolean {
   let lost = 0;
   for (const [unit, row] of s.units.entries())
     if (sideOf(s, unit) === side && isOut(row, 'DER')) lost += factsOf(s, unit).points;
-  return by.armiesBreak(lost > 0 && lost * 2 >= s.terms.sides[side].points);
+  return by.armiesBreak(lost > 0 && lost >= s.terms.sides[side].points * victory.armyBreaksAt);
 }
 
 /** What the losses of a side are worth to its enemy: of each unit the highest share that applies. */
