@@ -265,13 +265,14 @@ export async function swept(
   room: GameRoom,
   view: unknown,
   question: string,
+  landmarks: (partial: Action) => Promise<readonly Landmark[]>,
 ): Promise<Action | null> {
   const sweep = room.sweep?.(question, view) ?? null;
   if (sweep === null) return null;
   let partial: Action = [];
   let parts = await choices(partial);
   while (!isWhole(parts)) {
-    const next = sweep.next(partial, parts);
+    const next = sweep.next(partial, parts, parts.space === undefined ? [] : await landmarks(partial));
     if (next === null) return null;
     partial = [...partial, next];
     parts = await choices(partial);

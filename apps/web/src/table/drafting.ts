@@ -2,6 +2,7 @@
 import {
   nothing,
   type Action,
+  type Landmark,
   type Odds,
   type Part,
   type Parts,
@@ -73,6 +74,16 @@ export class Drafting {
       if (isNotOffered(fault)) return nothing;
       throw fault;
     });
+
+  /** What is worth choosing after these parts; nothing where they are no longer on offer. */
+  readonly landmarksAfter = (partial: Action): Promise<readonly Landmark[]> =>
+    this.#table.client.ask('landmarks', { partial }).then(
+      ({ landmarks }) => landmarks,
+      (fault: unknown) => {
+        if (isNotOffered(fault)) return [];
+        throw fault;
+      },
+    );
 
   /** What whoever is in hand could reach; null where it is no longer on offer. */
   async reachAfter(partial: Action): Promise<Reach | null> {
@@ -195,8 +206,8 @@ export class Drafting {
   }
 
   async #lookForLandmarks(draft: Draft): Promise<void> {
-    const { client, store } = this.#table;
-    const { landmarks } = await client.ask('landmarks', { partial: draft.partial });
+    const { store } = this.#table;
+    const landmarks = await this.landmarksAfter(draft.partial);
     if (store.value.draft === draft) store.change({ landmarks: eachOnce(landmarks) });
   }
 

@@ -9,6 +9,7 @@ import type {
   Decision,
   GameEvent,
   GameWords,
+  Landmark,
   Language,
   Part,
   Parts,
@@ -228,7 +229,7 @@ export interface Habit {
 export interface Sweep {
   readonly words: Words;
   /** What comes next in one of the answers; null where the player has to say it himself. */
-  next(partial: Action, parts: Parts): Part | null;
+  next(partial: Action, parts: Parts, landmarks: readonly Landmark[]): Part | null;
 }
 
 /** All whom an action may name, by one word. */

@@ -262,7 +262,8 @@ export class TableSession {
     const question = situation.decision?.question;
     const isSame = question !== undefined && question === this.#sweeping;
     const isLatest = this.#drafting.current();
-    const action = isSame ? await swept(this.#drafting.choices, this.room, view, question) : null;
+    const { choices, landmarksAfter } = this.#drafting;
+    const action = isSame ? await swept(choices, this.room, view, question, landmarksAfter) : null;
     if (!isLatest()) return;
     if (action === null) this.#sweeping = null;
     await (action === null ? this.#drafting.begin() : this.#act(action));

@@ -82,6 +82,7 @@ async function played(scenario: string, seed: string, acts: number, chosen = {})
       room as GameRoom,
       view,
       decision.question,
+      (chosen) => Promise.resolve(ageOfReason.landmarks(state, seat, chosen)),
     );
     if (sweep !== null)
       sweeps.push({ question: decision.question, refused: ageOfReason.refusal(state, seat, sweep) });
@@ -449,7 +450,7 @@ describe('one word for all', () => {
     for (const unit of ['borcke', 'sydow', 'prince-leopold', 'schwerin-regiment']) say(unit, 'ahead', 1_600);
     say('done');
     for (let rides = 0; room.sweep?.('generals', see()) !== null; rides += 1) {
-      const action = await swept(choices, room as GameRoom, see(), 'generals');
+      const action = await swept(choices, room as GameRoom, see(), 'generals', () => Promise.resolve([]));
       expect(action, `ride ${rides}`).not.toBeNull();
       say(...action!);
       expect(rides).toBeLessThan(12);

@@ -1,6 +1,6 @@
 /** What one word does for many: everybody fires, all are tested in turn, generals keep up; and phases that a word ends. */
 import { indexOfUnit, none, type View } from '@bivouac/age-of-reason/words';
-import type { Action, Part, Words } from '@bivouac/kernel';
+import type { Action, Landmark, Part, Parts, Words } from '@bivouac/kernel';
 import { distance } from '../../board/geometry.ts';
 import type { Sweep } from '../../table/room.ts';
 import { nextOfRides, stragglers } from './keeping-up.ts';
@@ -21,14 +21,25 @@ const allFire: Words = { en: 'All fire, each at the nearest', fr: 'Tous tirent, 
 
 const allRide: Words = { en: 'All keep up with their troops', fr: 'Tous suivent leurs troupes' };
 
+const allClose: Words = {
+  en: 'All bring as many into contact as they can',
+  fr: 'Tous mettent au contact le plus de socles possible',
+};
+
 export function sweep(question: string, view: View): Sweep | null {
   if (inTurn.has(question))
     return { words: allInTurn, next: (partial, { options }) => (partial.length === 0 ? options[0]! : null) };
   if (fires.has(question))
     return { words: allFire, next: (partial, { options }) => nextOfFire(partial, options, view) };
+  if (question === 'rearrange') return { words: allClose, next: nextToClose };
   if (question === 'generals' && stragglers(view).length > 0)
     return { words: allRide, next: (partial, parts) => nextOfRides(partial, parts, view) };
   return null;
+}
+
+/** Where most of a unit fights; where it is as well as anywhere it stays. */
+function nextToClose(_partial: Action, _parts: Parts, landmarks: readonly Landmark[]): Part {
+  return landmarks.find(({ name }) => name === 'most')?.part ?? 'stay';
 }
 
 /** Who fires, of a square with which face, at whom. Whoever has only walls before him is told so by the player. */

@@ -153,6 +153,12 @@ function basesEngaged(
   return found;
 }
 
+/** How many bases of a unit's front are in contact with an enemy. */
+export function basesInContact(s: State, unit: number): number {
+  const engaged = basesEngaged(s, unit, frontOf(s, unit, s.contacts), []);
+  return [...engaged.values()].flat().length;
+}
+
 function enemyIn({ one, other }: Contact, unit: number): number {
   return one === unit ? other : one;
 }

@@ -1,5 +1,6 @@
 /** The melee phase: losses, results, advances, breakthrough, pursuit, what it leaves behind. */
 import { describe, expect, it } from 'vitest';
+import { ageOfReason } from '../../index.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import type { Talk } from '../../talking.ts';
 import { battle, rowOf, spotOf, throwing, unitNamed, type Die, type Setting } from '../../testing.ts';
@@ -75,6 +76,13 @@ describe('equal losses', () => {
     );
     const talk = phase(s, 1, [1, 3], 1, [1, 3]);
     expect(talk.question).toMatchObject({ seat: 'blue', question: 'rearrange', rules: ['AOR-8-304'] });
+    expect(
+      ageOfReason.landmarks(s, 'blue', [])[0],
+      'the shortest way that brings all bases into contact',
+    ).toMatchObject({
+      part: 450,
+      name: 'most',
+    });
     talk.say(800);
     expect(spotOf(s, 'prinz')).toEqual([88, 60, 0]);
     expect(talk.question).toMatchObject({ seat: 'red' });

@@ -31,6 +31,7 @@ import { bodyOf, branchOf, formOf, isGarrison, nameOf, sideOf, unitOf } from '..
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { nobody } from '../5-movement/crossing.ts';
 import { hasRoom } from '../5-movement/forming.ts';
+import { basesInContact } from './fighting.ts';
 
 const no = refusals({
   tooFar: [
@@ -104,8 +105,29 @@ export function rearrangeUnit(
   tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to, rules });
 }
 
-/** What is worth choosing: along the enemy as far as it may, either way. */
+/** The shortest slide that brings more bases into contact than have it now, and as many as any does; null: none does. */
+function bestSlide(s: State, unit: number): number | null {
+  const ranges = rangesOf(s, unit);
+  let most = basesInContact(s, unit);
+  let best: number | null = null;
+  for (let way = step; way <= farthest; way += step)
+    for (const slide of [-way, way]) {
+      if (!ranges.some(([from, to]) => slide >= from && slide <= to)) continue;
+      const { x, y } = slidBy(s, unit, slide);
+      const count = basesInContact({ ...s, units: s.units.with(unit, { ...unitOf(s, unit), x, y }) }, unit);
+      if (count <= most) continue;
+      most = count;
+      best = slide;
+    }
+  return best;
+}
+
+/** What is worth choosing: where most of it fights, and along the enemy as far as it may, either way. */
 const aside = {
+  most: {
+    name: 'most',
+    words: { en: 'with as many in contact as may be', fr: 'avec le plus de socles possible au contact' },
+  },
   left: {
     name: 'left',
     words: { en: 'as far to the left as it may', fr: 'aussi loin que possible à gauche' },
@@ -142,9 +164,13 @@ export const rearranging: Pick<Steps<State, Frames>, 'rearrange' | 'rearranging'
     },
     landmarks(s, { left }, _seat, partial) {
       if (partial.length > 0) return [];
-      return rangesOf(s, left[0]!).map(([from, to]) =>
+      const best = bestSlide(s, left[0]!);
+      const ends = rangesOf(s, left[0]!).map(([from, to]) =>
         from < 0 ? { part: from, ...aside.left } : { part: to, ...aside.right },
       );
+      return best === null
+        ? ends
+        : [{ part: best, ...aside.most }, ...ends.filter(({ part }) => part !== best)];
     },
     whyNot: () => no.tooFar,
     answer(s, { left }, _seat, [what], play) {
