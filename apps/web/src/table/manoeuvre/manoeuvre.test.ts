@@ -80,6 +80,7 @@ class Table {
   readonly asked: string[] = [];
   readonly chosen: Action[] = [];
   isLastWord: boolean | null = null;
+  outlook: Outlook = outlook;
   readonly moving: Manoeuvre;
   last!: Trial;
 
@@ -105,7 +106,8 @@ class Table {
   #answer(partial: Action): Preview {
     const last = partial.at(-1);
     if (last === 'cw' || (typeof last === 'number' && last > 400)) return barred;
-    if (typeof last === 'number') return { parts: nothing, landmarks: [], outlook, refusal: null };
+    if (typeof last === 'number')
+      return { parts: nothing, landmarks: [], outlook: this.outlook, refusal: null };
     if (typeof last === 'object') return { parts: nothing, landmarks: [], outlook, refusal: null };
     if (last === 'to')
       return { parts: anywhere, landmarks: [{ ...full, part: [50, 60] }], outlook, refusal: null };
@@ -135,6 +137,27 @@ describe('a handle that is dragged', () => {
     table.moving.letGo(true);
     expect(table.chosen).toEqual([['a', 'right', 300]]);
     expect(table.isLastWord).toBe(true);
+  });
+
+  it('is no last word where friends would be upset on the way', async () => {
+    const table = new Table();
+    table.outlook = {
+      ...outlook,
+      rows: [
+        {
+          kind: 'friend',
+          rule: 'TOY-1',
+          words: { en: 'guns', fr: 'pièces' },
+          value: { en: 'white', fr: 'blanc' },
+        },
+      ],
+    };
+    table.moving.hold('ahead');
+    await answers();
+    table.moving.drag([10, -200], 5);
+    await answers();
+    table.moving.letGo(true);
+    expect(table.isLastWord).toBe(false);
   });
 
   it('snaps to landmarks and stays within what may be; beyond it says why', async () => {

@@ -380,8 +380,11 @@ export class Manoeuvre {
     const { handle, lane, value } = aim;
     this.#last = { handle, lane };
     this.#isOnItsWay = true;
+    // Whoever would upset friends on his way is asked whether that is meant.
+    const isUpsetting = this.#trial.outlook?.rows.some(({ kind }) => kind === 'friend') === true;
     this.#paint({ held: null, aim: null, refusal: null });
-    this.#means.choose(handle.base, value === null ? lane.parts : [...lane.parts, value], isLastWord);
+    const parts = value === null ? lane.parts : [...lane.parts, value];
+    this.#means.choose(handle.base, parts, isLastWord && !isUpsetting);
   }
 
   cancel(): void {

@@ -28,7 +28,7 @@ function testsOfChargers(s: State, charge: Charge): OutlookTest[] {
 }
 
 /** Before anything is answered: what fire and fright would make of it is told for each answer. */
-function testsOfTarget(s: State, target: Target): OutlookTest[] {
+export function testsOfTarget(s: State, target: Target): OutlookTest[] {
   const { unit, reaction, tested, stands } = target;
   if (stands !== 'waits' || tested || reaction === 'evade' || isBroken(unitOf(s, unit)) || isBattery(s, unit))
     return [];

@@ -1,7 +1,8 @@
 /**
  * The odds of a charge: its conversation played with every fall of the dice, once for each thing the target may do. What
- * comes of one target, the one that is named or whoever stands before it, and of the charger before that is told; all
- * others do the first thing they may.
+ * comes of one target, the one that is named or whoever stands before it, and of the charger before that is told. Others
+ * who are charged with it stand and hold: their dice beside its own would make thousands of ways, and minutes, of a charge
+ * that comes upon three battalions.
  */
 import type {
   Action,
@@ -15,7 +16,7 @@ import type {
   Words,
 } from '@bivouac/kernel';
 import type { ReasonEvent } from '../events.ts';
-import type { Charge, Reaction } from '../frames.ts';
+import type { Charge, Reaction, Target } from '../frames.ts';
 import { indexOfUnit } from '../names.ts';
 import { initiativeOf, trialOf } from '../rules/4-charges/charge-test.ts';
 import { declared } from '../rules/4-charges/declaring.ts';
@@ -25,7 +26,7 @@ import type { State } from '../state.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { branchOf, factsOf, nameOf, sideOf } from '../troops.ts';
 import { reactionNames } from '../words/names.ts';
-import { testsIn } from './charge-tests.ts';
+import { testsIn, testsOfTarget } from './charge-tests.ts';
 import { everyFall, type Fall } from './every-fall.ts';
 import { endingOutcomes, endings, meleeOdds, type Endings } from './melee.ts';
 import { chanceToPass } from './morale.ts';
@@ -113,7 +114,11 @@ export function answerTests(
   charge: Charge,
   target: number,
 ): readonly OutlookTest[] {
-  return testsIn(fallsOf(s, seat, action, pairOf(charge, target), conductOf(null, false)));
+  const own = testsIn(fallsOf(s, seat, action, pairOf(charge, target), conductOf(null, false)));
+  return [
+    ...own,
+    ...charge.targets.filter(({ unit }) => unit !== target).flatMap((one) => testsOfTarget(s, one)),
+  ];
 }
 
 function pairOf(charge: Charge, target: number): Pair {
@@ -235,11 +240,26 @@ function fallsOf(s: State, seat: Seat, action: Action, pair: Pair, conduct: Cond
   return everyFall(
     s,
     (state, play) => {
+      letOthersHold(state, pair);
       answer(state, play, seat, action);
+      letOthersHold(state, pair);
       talkOn(state, play, pair, conduct, s);
     },
     (state, events) => outcomeOf(s, state, events, pair) !== null,
   );
+}
+
+/** Everybody who is charged beside the one that is asked about stands where he is, and has passed his test. */
+function letOthersHold(s: State, { target }: Pair): void {
+  const frame = s.frames.at(-1);
+  if (frame === undefined || !('charge' in frame) || frame.charge.targets.length < 2) return;
+  const targets = frame.charge.targets.map((one): Target =>
+    one.unit === target || one.stands !== 'waits' || one.reaction !== null
+      ? one
+      : { ...one, reaction: 'stand', stands: 'ready', tested: true },
+  );
+  // Frames are replaced and never changed in place.
+  s.frames[s.frames.length - 1] = { ...frame, charge: { ...frame.charge, targets } };
 }
 
 /** Answers the questions of the charge until another begins or nothing more can come of it. */
