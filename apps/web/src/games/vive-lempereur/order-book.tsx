@@ -106,7 +106,7 @@ function OrderCard({ view, corps, language, onLight }: CardProps) {
           {steps.map((words, at) => (
             <li key={at} aria-current={at === order.step ? 'step' : undefined}>
               {words.replace(/^\d+\. /, '')}
-              {(order.done & (1 << at)) === 0 ? null : ' ✓'}
+              {(order.done & (1 << at)) === 0 ? null : say(language, ' (done)', ' (accompli)')}
             </li>
           ))}
         </ol>

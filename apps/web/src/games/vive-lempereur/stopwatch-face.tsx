@@ -31,7 +31,7 @@ export function Stopwatch({ view, language }: StopwatchProps) {
   );
   return (
     <div className={used > allowed ? 've-stopwatch ve-stopwatch-over' : 've-stopwatch'} title={words}>
-      <span aria-hidden="true">⧗</span> {minutesWords(used)} / {minutesWords(allowed)}
+      {minutesWords(used)} / {minutesWords(allowed)}
     </div>
   );
 }
