@@ -30,7 +30,7 @@ const frozen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     waterloo: -0.481272265,
   },
   marengo: { 'whole-day': 0.362845126, morning: 0.04052634 },
-  'vive-lempereur': { outposts: 0.043964295, auerstaedt: 0.723888402 },
+  'vive-lempereur': { outposts: 0.043964295, auerstaedt: 0.723888402, raab: -0.496130605 },
 };
 
 describe('the judges that greedy-1 plays by stay as they are', () => {

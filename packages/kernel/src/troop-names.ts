@@ -62,7 +62,7 @@ const heads: Readonly<Record<Kind, readonly string[]>> = {
       'uhlans',
     ],
     ...['Allemands', 'Anglais', 'Autrichiens', 'Bavarois', 'Belges', 'Bleus', 'Britanniques'],
-    ...['Croates', 'Écossais', 'Espagnols', 'Gens'],
+    ...['Croates', 'Dalmates', 'Écossais', 'Espagnols', 'Gens'],
     ...[
       'Français',
       'Hanovriens',
