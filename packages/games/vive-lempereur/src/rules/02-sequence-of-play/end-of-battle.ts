@@ -85,6 +85,7 @@ export function endBattle(s: State, result: Result, play: Play): Next<Frames> {
   tell(play, {
     kind: 'battleEnded',
     rules,
+    ...(hasOrders(s) ? { reveals: true } : {}),
     result,
     points: { french: totalOf(s, 'french'), coalition: totalOf(s, 'coalition') },
   });
