@@ -1,6 +1,6 @@
 /** What is asked in the course of a battle, as standing instructions may speak of it. */
 import type { Questions } from '@bivouac/kernel';
-import { indexOfGeneral, indexOfUnit } from './names.ts';
+import { indexOfGeneral, indexOfUnit, isHouse } from './names.ts';
 import type { State } from './state.ts';
 import { bands, formations, paces } from './tables/kinds.ts';
 
@@ -57,10 +57,10 @@ const words: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** The words of the rules, and what the units and generals of this battle are called. */
+/** The words of the rules, and what the units, generals and built-up areas of this battle are called. */
 export function isWord(s: State, word: string): boolean {
   if (words.has(word) || /^-?\d+$/.test(word)) return true;
-  return indexOfUnit(s, word) >= 0 || indexOfGeneral(s, word) >= 0;
+  return indexOfUnit(s, word) >= 0 || indexOfGeneral(s, word) >= 0 || isHouse(s, word);
 }
 
 const anything = /^.+$/;
