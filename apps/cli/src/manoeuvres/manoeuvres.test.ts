@@ -87,7 +87,7 @@ describe('a null manoeuvre', () => {
 /** What `bivouac manoeuvres` counts in a hundred games, in a few acts. */
 describe('null manoeuvres are rare', () => {
   it.each([
-    ['commands-colors', 'rolica-1', 'captain', 100, 0.01],
+    ['commands-colors', 'rolica-1', 'captain', 400, 0.01],
     ['commands-colors', 'rolica-1', 'recruit', 400, 0.05],
     ['marengo', 'morning', 'captain', 400, 0.01],
     ['marengo', 'morning', 'recruit', 400, 0.05],
