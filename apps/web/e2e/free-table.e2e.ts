@@ -78,6 +78,7 @@ describe('by mouse', () => {
       await page.locator('[data-spot="piece:grenadiers"]').dblclick();
       await page.waitForFunction(() => document.querySelectorAll('.spot-chosen').length === 2);
       await page.waitForSelector('[data-handle]');
+      await atRest(page);
     };
     await takeLine();
     expect(await draw(page, 'wheel-left', 0, -50)).toContain('AOR-5-120');
@@ -90,7 +91,9 @@ describe('by mouse', () => {
     await goesFrom(page, 'schwerin', before);
     await takeBack(page, 'schwerin', before);
     await takeLine();
-    await draw(page, 'oblique-right', 60, -60);
+    expect(await draw(page, 'oblique-right', 60, -60)).toContain('Prussian battery: disorganised');
+    // Whoever would upset friends is asked first.
+    await page.locator('.standing.asking .main').click();
     await goesFrom(page, 'schwerin', before);
 
     const borcke = await groundOf(page, 'borcke');
