@@ -12,7 +12,7 @@ import { combat } from './rules/20-close-combat/combat.ts';
 import { claiming } from './rules/14-morale/claims.ts';
 import { compulsoryStep } from './rules/23-rally/rising.ts';
 import { otherTests } from './rules/14-morale/other-reasons.ts';
-import { marching } from './rules/06-movement/march.ts';
+import { marching } from './rules/06-movement/marching.ts';
 import { hurrying } from './rules/25-generals/joining.ts';
 import { chasing } from './rules/22-flight/chase.ts';
 import { rallySteps } from './rules/23-rally/rallying.ts';

@@ -1,6 +1,6 @@
 /**
- * Chapter 6: a straight leg within 30 degrees of the front, the facing kept (TC-6-06, TC-6-28), carried out fraction by
- * fraction (TC-5-12).
+ * Chapter 6: a straight leg within 30 degrees of the front, the facing kept (TC-6-06, TC-6-28): where it may end, and its
+ * order. `marching.ts` carries it out.
  */
 import {
   aheadOf,
@@ -18,53 +18,24 @@ import {
   type Slide,
   type Stretch,
 } from '@bivouac/ground/free';
-import {
-  again,
-  branches,
-  call,
-  citing,
-  end,
-  go,
-  offers,
-  refusals,
-  type Landmark,
-  type Next,
-  type Play,
-  type Refusal,
-  type Steps,
-} from '@bivouac/kernel';
-import { tell, type ToldPlace } from '../../events.ts';
-import type { FrameOf, Frames } from '../../frames.ts';
+import { branches, offers, refusals, type Landmark, type Refusal } from '@bivouac/kernel';
+import type { ToldPlace } from '../../events.ts';
 import { keptForAUnit } from '../../keeping.ts';
 import { changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
 import { buildingMet, standing, tableOf } from '../../standing.ts';
-import { columns, isFast, paces, slower, type Pace } from '../../tables/kinds.ts';
-import { length, ud } from '../../tables/measures.ts';
+import { columns, paces, slower, type Pace } from '../../tables/kinds.ts';
+import { length } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/movement.ts';
 import { tacticalDistance } from '../../tables/scale.ts';
-import { bodyOf, branchOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, branchOf, has, isGarrison, sideOf, unitOf } from '../../troops.ts';
 import { frontHalf } from '../../zones.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
-import {
-  bestBy,
-  goingOf,
-  noGoing,
-  reachOver,
-  roadAhead,
-  sufferGoing,
-  type Going,
-} from '../08-ground/going.ts';
+import { bestBy, goingOf, noGoing, reachOver, roadAhead, type Going } from '../08-ground/going.ts';
 import { isAvailable } from '../14-morale/counted.ts';
 import { command } from '../25-generals/acting.ts';
-import { saveGenerals } from '../25-generals/hits.ts';
-import { goesOn } from '../21-opportunity/taking.ts';
-import { withdrawalFrom } from '../21-opportunity/withdrawing.ts';
-import { roomFrom } from '../22-flight/room.ts';
-import { interruptAfter } from './interrupts.ts';
-import { hasOnlyOnePace, isMounted, ownReachFor, priceOfPace, reachFor } from './rates.ts';
-import { follow, joinQueue } from '../11-combat-march/queue.ts';
-import { contactOf, firstHold, nobody, type Hold } from './control.ts';
+import { hasOnlyOnePace, ownReachFor, priceOfPace, reachFor } from './rates.ts';
+import { firstHold, nobody, type Hold } from './control.ts';
 import { unitMet } from './room.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
@@ -147,7 +118,7 @@ export function placeTold({ x, y, facing }: Pick<Unit, 'x' | 'y' | 'facing'>): T
 /** Why a unit does not march at all; null when it can. */
 export function whyNotMarch(s: State, unit: number): Refusal | null {
   if (has(s, unit, marks.moved)) return noMove.moved;
-  if (isGarrison(unitOf(s, unit)) && noMove.garrison !== null) return noMove.garrison;
+  if (isGarrison(unitOf(s, unit))) return noMove.garrison;
   if (unitOf(s, unit).formation === 'BAT') return noMove.deployed;
   return whyNotSpend(s, unit, 1);
 }
@@ -406,67 +377,4 @@ function whyNotLength(
   if (isIn(near)) return noMove.attack;
   if (fast === true && isIn(wary)) return noMove.cavalry;
   return isIn(shunned) ? noMove.danger : noMove.length;
-}
-
-/** How long a fraction of a move is: 1 UD on foot, 2 UD mounted (TC-5-12). */
-function fractionOf(s: State, unit: number): number {
-  return isMounted(s, unit) ? 2 * ud : ud;
-}
-
-export const marching: Pick<Steps<State, Frames>, 'marching'> = {
-  marching: {
-    run(s, frame, play) {
-      const { unit, direction, from, length: far, gone, charged } = frame;
-      if (charged !== undefined) return afterCharge(s, frame, charged);
-      if (gone >= far || unitOf(s, unit).where !== 'table') {
-        if (far > 0) tellMoved(s, play, unit, from);
-        saveGenerals(s, play);
-        const { march: declared, holder } = frame;
-        if (declared !== undefined) {
-          joinQueue(s, declared);
-          const withdrawal = withdrawalFrom(s, unit, declared);
-          return withdrawal === null ? end() : go(withdrawal);
-        }
-        if (frame.follows !== undefined) follow(s, unit, frame.follows);
-        else if (holder !== undefined) s.queue = [...s.queue, contactOf(s, play, unit, holder, direction)];
-        else changeUnit(s, unit, { pace: 'halt' });
-        return end();
-      }
-      const next = Math.min(far, gone + fractionOf(s, unit));
-      const start = { ...bodyOf(s, unit), x: from[0], y: from[1] };
-      const { x, y } = slide(start, direction, next).at(next);
-      changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone + next - gone });
-      const { pace } = unitOf(s, unit);
-      sufferGoing(s, play, unit, goingOf(s, unit, slide(start, direction, far)), [gone, next], isFast(pace));
-      const interrupt = interruptAfter(s, unit, 'moved');
-      const rest = { ...frame, gone: next };
-      s.frames[s.frames.length - 1] = rest;
-      return interrupt === null ? again : call(interrupt, rest);
-    },
-  },
-};
-
-/** A walk that a charge has stopped: it goes on as far as there is room now, or is over (TC-21-25). */
-function afterCharge(s: State, frame: FrameOf<'marching'>, charger: number): Next<Frames> {
-  const { charged: _charged, ...walk } = frame;
-  const { unit, gone, length: far, direction } = walk;
-  if (!goesOn(s, unit, charger) || gone >= far) {
-    if (unitOf(s, unit).where === 'table') changeUnit(s, unit, { pace: 'halt' });
-    return end();
-  }
-  const room = roomFrom(s, unit, bodyOf(s, unit), direction, far - gone);
-  changeUnit(s, unit, { pace: 'POR' });
-  return go({ ...walk, length: gone + room });
-}
-
-function tellMoved(s: State, play: Play, unit: number, [x, y]: readonly [number, number]): void {
-  const row = unitOf(s, unit);
-  tell(play, {
-    kind: 'moved',
-    unit: nameOf(s, unit),
-    pace: row.pace,
-    from: placeTold({ ...row, x, y }),
-    to: placeTold(row),
-    rules: citing('TC-6-01', 'TC-6-02'),
-  });
 }

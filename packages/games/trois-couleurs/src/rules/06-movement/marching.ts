@@ -1,0 +1,82 @@
+/** Chapter 6: a leg that was ordered is walked fraction by fraction (TC-5-12), and the enemy may act between them. */
+import { slide } from '@bivouac/ground/free';
+import { again, call, citing, end, go, type Next, type Play, type Steps } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
+import type { FrameOf, Frames } from '../../frames.ts';
+import { changeUnit, type State } from '../../state.ts';
+import { isFast } from '../../tables/kinds.ts';
+import { ud } from '../../tables/measures.ts';
+import { bodyOf, nameOf, unitOf } from '../../troops.ts';
+import { goingOf, sufferGoing } from '../08-ground/going.ts';
+import { follow, joinQueue } from '../11-combat-march/queue.ts';
+import { goesOn } from '../21-opportunity/taking.ts';
+import { withdrawalFrom } from '../21-opportunity/withdrawing.ts';
+import { roomFrom } from '../22-flight/room.ts';
+import { saveGenerals } from '../25-generals/hits.ts';
+import { contactOf } from './control.ts';
+import { interruptAfter } from './interrupts.ts';
+import { placeTold } from './march.ts';
+import { isMounted } from './rates.ts';
+
+/** How long a fraction of a move is: 1 UD on foot, 2 UD mounted (TC-5-12). */
+function fractionOf(s: State, unit: number): number {
+  return isMounted(s, unit) ? 2 * ud : ud;
+}
+
+export const marching: Pick<Steps<State, Frames>, 'marching'> = {
+  marching: {
+    run(s, frame, play) {
+      const { unit, direction, from, length: far, gone, charged } = frame;
+      if (charged !== undefined) return afterCharge(s, frame, charged);
+      if (gone >= far || unitOf(s, unit).where !== 'table') {
+        if (far > 0) tellMoved(s, play, unit, from);
+        saveGenerals(s, play);
+        const { march: declared, holder } = frame;
+        if (declared !== undefined) {
+          joinQueue(s, declared);
+          const withdrawal = withdrawalFrom(s, unit, declared);
+          return withdrawal === null ? end() : go(withdrawal);
+        }
+        if (frame.follows !== undefined) follow(s, unit, frame.follows);
+        else if (holder !== undefined) s.queue = [...s.queue, contactOf(s, play, unit, holder, direction)];
+        else changeUnit(s, unit, { pace: 'halt' });
+        return end();
+      }
+      const next = Math.min(far, gone + fractionOf(s, unit));
+      const start = { ...bodyOf(s, unit), x: from[0], y: from[1] };
+      const { x, y } = slide(start, direction, next).at(next);
+      changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone + next - gone });
+      const { pace } = unitOf(s, unit);
+      sufferGoing(s, play, unit, goingOf(s, unit, slide(start, direction, far)), [gone, next], isFast(pace));
+      const interrupt = interruptAfter(s, unit, 'moved');
+      const rest = { ...frame, gone: next };
+      s.frames[s.frames.length - 1] = rest;
+      return interrupt === null ? again : call(interrupt, rest);
+    },
+  },
+};
+
+/** A walk that a charge has stopped: it goes on as far as there is room now, or is over (TC-21-25). */
+function afterCharge(s: State, frame: FrameOf<'marching'>, charger: number): Next<Frames> {
+  const { charged: _charged, ...walk } = frame;
+  const { unit, gone, length: far, direction } = walk;
+  if (!goesOn(s, unit, charger) || gone >= far) {
+    if (unitOf(s, unit).where === 'table') changeUnit(s, unit, { pace: 'halt' });
+    return end();
+  }
+  const room = roomFrom(s, unit, bodyOf(s, unit), direction, far - gone);
+  changeUnit(s, unit, { pace: 'POR' });
+  return go({ ...walk, length: gone + room });
+}
+
+function tellMoved(s: State, play: Play, unit: number, [x, y]: readonly [number, number]): void {
+  const row = unitOf(s, unit);
+  tell(play, {
+    kind: 'moved',
+    unit: nameOf(s, unit),
+    pace: row.pace,
+    from: placeTold({ ...row, x, y }),
+    to: placeTold(row),
+    rules: citing('TC-6-01', 'TC-6-02'),
+  });
+}
