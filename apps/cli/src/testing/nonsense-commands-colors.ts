@@ -71,7 +71,17 @@ const losses = {
 };
 const retreat = { unit: person, hexes: count, checked: yesOrNo };
 const meleeSteps = [
-  ...['reaction', 'clash', 'answered', 'charge', 'retiring', 'retireTo', 'charged', 'ground', 'battleBack'],
+  ...[
+    'reaction',
+    'clash',
+    'answered',
+    'meleeRoll',
+    'retiring',
+    'retireTo',
+    'meleeFought',
+    'ground',
+    'battleBack',
+  ],
 ];
 const turnSteps = ['turn', 'command', 'orders', 'movement', 'combat', 'attack', 'draw', 'scout', 'nowhere'];
 const inTurn = fc.record({ step: mostly('combat', ...turnSteps) });

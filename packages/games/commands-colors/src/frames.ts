@@ -57,11 +57,10 @@ export type Frames =
   | ({ readonly step: 'reaction' } & Melee)
   | ({ readonly step: 'clash' } & Melee)
   | ({ readonly step: 'answered' } & Melee)
-  // The attacker's roll, and what follows it, in any melee: the words of positions and saves are older than the names.
-  | ({ readonly step: 'charge' } & Melee)
+  | ({ readonly step: 'meleeRoll' } & Melee)
   | ({ readonly step: 'retiring' } & Melee)
   | ({ readonly step: 'retireTo' } & Melee)
-  | ({ readonly step: 'charged' } & Melee)
+  | ({ readonly step: 'meleeFought' } & Melee)
   | ({ readonly step: 'ground' } & Melee)
   | { readonly step: 'bonus'; readonly unit: number }
   | ({ readonly step: 'battleBack' } & Melee)

@@ -6,8 +6,10 @@ import type { State } from './state.ts';
 import record1 from './golden/record-1.json' with { type: 'json' };
 import version1 from './golden/save-1.json' with { type: 'json' };
 import version2 from './golden/save-2.json' with { type: 'json' };
+import version3 from './golden/save-3.json' with { type: 'json' };
 
 describe.each<[string, { record: { entries: unknown[] }; state: unknown }, string, string[]]>([
+  ['a game saved under version 3, driven back in a melee', version3, 'route', ['to D7']],
   ['a game saved under version 2, a lone leader on his way back', version2, 'leaderRoute', ['to E13']],
   ['a game saved under version 1, in the middle of a melee', version1, 'reaction', ['stand']],
   [

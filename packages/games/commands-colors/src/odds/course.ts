@@ -26,10 +26,10 @@ const steps = {
   reaction,
   clash,
   answered,
-  charge: meleeRoll,
+  meleeRoll,
   retiring,
   retireTo: retirePath,
-  charged: meleeFought,
+  meleeFought,
   battleBack,
   losses,
   morale,
@@ -259,7 +259,7 @@ function mayRoll({ frames, units, leaders }: State): boolean {
     case 'answered':
     case 'retiring':
     case 'retireTo':
-    case 'charged':
+    case 'meleeFought':
     case 'morale':
       return false;
     default:

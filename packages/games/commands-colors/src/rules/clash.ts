@@ -125,11 +125,11 @@ export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
   run(s, f, play) {
     const cites: RuleId[] = [];
     const first = rollsFirst(s, f, cites);
-    if (first === null) return go({ ...f, step: 'charge' });
+    if (first === null) return go({ ...f, step: 'meleeRoll' });
     const unit = s.units[f.unit]!;
     const manner = first === 'firstStrike' ? strikingFirst : inSquareFirst;
     const pool = meleePool(s, boardOf(s), survey(s), s.units[f.target]!, unit, unit.hex, manner, cites);
-    if (pool.count === 0) return go({ ...f, step: 'charge' });
+    if (pool.count === 0) return go({ ...f, step: 'meleeRoll' });
     return call<Frames>(rollAt(s, f.target, f.unit, first, pool, play, cites), { ...f, step: 'answered' });
   },
 };
@@ -137,10 +137,10 @@ export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
 /** An attacker that is gone or driven off has had its battle, and its artillery with it; one that stayed attacks. */
 export const answered: Doing<State, FrameOf<'answered'>, Frames> = {
   run(s, f, play) {
-    if (s.units[f.unit]!.hex === f.from) return go({ ...f, step: 'charge' });
+    if (s.units[f.unit]!.hex === f.from) return go({ ...f, step: 'meleeRoll' });
     const cites: RuleId[] = [];
     const isStruck = by.strikesFirst(f.reaction === 'strike', cites);
-    if (!isStruck && !by.squareDrivesOff(!isStruck, cites)) return go({ ...f, step: 'charge' });
+    if (!isStruck && !by.squareDrivesOff(!isStruck, cites)) return go({ ...f, step: 'meleeRoll' });
     const isSupported = f.support.length > 0;
     const isLost =
       by.supportIsLostToStrike(isSupported && isStruck, cites) ||
@@ -183,19 +183,19 @@ function stillAttacks(s: State, board: Board, here: Survey, f: Melee, cites: Rul
 }
 
 /** The attacker rolls. */
-export const meleeRoll: Doing<State, FrameOf<'charge'>, Frames> = {
+export const meleeRoll: Doing<State, FrameOf<'meleeRoll'>, Frames> = {
   run(s, f, play) {
     const cites: RuleId[] = [];
     const board = boardOf(s);
     const here = survey(s);
     if (!stillAttacks(s, board, here, f, cites)) return end();
     const pool = attackPool(s, board, here, f, cites);
-    if (pool.count === 0) return go({ ...f, step: 'charged' });
+    if (pool.count === 0) return go({ ...f, step: 'meleeFought' });
     if (f.target < 0) return attackLeader(s, f, pool, cites, play);
     const retires = f.reaction === 'retire';
     const isSupported = f.support.length > 0;
     const struck = rollAt(s, f.unit, f.target, retires ? 'retire' : 'attack', pool, play, cites, isSupported);
-    return call<Frames>(struck, { ...f, step: retires ? 'retiring' : 'charged' });
+    return call<Frames>(struck, { ...f, step: retires ? 'retiring' : 'meleeFought' });
   },
 };
 
@@ -218,7 +218,7 @@ function attackLeader(s: State, f: Melee, pool: Pool, reasons: RuleId[], play: P
     dice: rolled.dice,
     sum: pool.sum,
   });
-  if (goes) return call<Frames>({ step: 'leaderRetreat', leader: f.leader }, { ...f, step: 'charged' });
+  if (goes) return call<Frames>({ step: 'leaderRetreat', leader: f.leader }, { ...f, step: 'meleeFought' });
   if (falls) leaderFalls(s, f.leader, 'melee', play);
-  return go({ ...f, step: 'charged' });
+  return go({ ...f, step: 'meleeFought' });
 }

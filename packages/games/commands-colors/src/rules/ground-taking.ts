@@ -126,7 +126,7 @@ function isVacated(s: State, f: Melee): boolean {
 }
 
 /** The attack is over: the battle back of a defender that held, or ground for a winner. */
-export const meleeFought: Doing<State, FrameOf<'charged'>, Frames> = {
+export const meleeFought: Doing<State, FrameOf<'meleeFought'>, Frames> = {
   run(s, f, play) {
     const board = boardOf(s);
     const here = survey(s);

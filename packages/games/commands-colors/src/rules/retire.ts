@@ -74,7 +74,7 @@ export function whyNotRetire(
 /** After the attacker's roll the survivors go (CCN-6-07). */
 export const retiring: Doing<State, FrameOf<'retiring'>, Frames> = {
   run(s, f, play) {
-    if (s.units[f.target]!.hex < 0) return go({ ...f, step: 'charged' });
+    if (s.units[f.target]!.hex < 0) return go({ ...f, step: 'meleeFought' });
     const board = boardOf(s);
     const hexes = retireHexes(s, board, survey(s), f.target);
     return hexes.length > 1 ? go({ ...f, step: 'retireTo' }) : retireTo(s, f, hexes[0]!, play);
@@ -114,5 +114,5 @@ function retireTo(s: State, f: Melee, hex: number, play: Play): Next<Frames> {
     joined: met < 0 ? null : leaderName(s, met),
   });
   put(s, f.target, hex, attached, play);
-  return go({ ...f, step: 'charged' });
+  return go({ ...f, step: 'meleeFought' });
 }

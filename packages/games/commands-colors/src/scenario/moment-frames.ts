@@ -14,12 +14,12 @@ import { enemyOf, sides, type Side } from '../tables/sides.ts';
 import { typeIndex, unitTypes, type Arm } from '../tables/units.ts';
 
 /** Melees that wait for a loss or a retreat to end: whoever suffers it may be gone by then. */
-const waiting = new Set(['answered', 'retiring', 'charged']);
-const melees = new Set(['reaction', 'clash', 'charge', 'retireTo', 'ground', 'battleBack', ...waiting]);
+const waiting = new Set(['answered', 'retiring', 'meleeFought']);
+const melees = new Set(['reaction', 'clash', 'meleeRoll', 'retireTo', 'ground', 'battleBack', ...waiting]);
 /** Of a lone leader nothing is asked, and nobody else answers the attack. */
-const againstLeaders = new Set(['clash', 'charge', 'charged', 'ground']);
+const againstLeaders = new Set(['clash', 'meleeRoll', 'meleeFought', 'ground']);
 /** The attack has been made: the target may be elsewhere, or gone. */
-const isOver = new Set(['retiring', 'charged', 'ground']);
+const isOver = new Set(['retiring', 'meleeFought', 'ground']);
 const fates = new Set(['losses', 'morale', 'retreat', 'route', 'leaderRetreat', 'leaderRoute']);
 
 /** What is wrong with the frames of a moment whose names and kinds of values are right. */

@@ -126,7 +126,7 @@ describe('unfinished business that could never come about is refused, with the f
 
   test.each<[what: string, where: string[], frames: NamedFrame[]]>([
     ['a melee announced', [], [combat, attack]],
-    ['losses in a melee', [], [combat, { ...attack, step: 'charged' }, losses]],
+    ['losses in a melee', [], [combat, { ...attack, step: 'meleeFought' }, losses]],
     ['losses from fire', [], [combat, { ...losses, ranged: true }]],
     ['a melee in the movement phase', ['0.step'], [{ step: 'movement' }, attack]],
     ['a melee on top of losses', ['1.step', '2.step'], [combat, losses, attack]],
@@ -210,7 +210,7 @@ describe('business that does not fit where everybody stands is refused, with the
     ['retiring without saying so', [combat, { ...retiring, reaction: 'stand' }], ['1.reaction']],
     [
       'losses of somebody else',
-      [combat, { ...melee, step: 'charged' }, { step: 'losses', ...losses, unit: 'fr2' }],
+      [combat, { ...melee, step: 'meleeFought' }, { step: 'losses', ...losses, unit: 'fr2' }],
       ['2.unit'],
     ],
     [
