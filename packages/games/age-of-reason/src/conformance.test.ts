@@ -2,7 +2,7 @@ import { conformance } from '@bivouac/kernel';
 import { RandomPlayer } from '@bivouac/players';
 import { expect, inject, test } from 'vitest';
 import { ageOfReason } from './index.ts';
-import type { ReasonScenario } from './scenario.ts';
+import type { ReasonScenario } from './scenario/scenario.ts';
 import { examples } from './examples/index.ts';
 import { scenarios } from './scenarios/index.ts';
 

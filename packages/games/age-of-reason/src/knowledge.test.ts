@@ -3,7 +3,7 @@ import { ScriptedDice, SeededDice, heardBy, type GameEvent } from '@bivouac/kern
 import { describe, expect, it } from 'vitest';
 import { ageOfReason } from './index.ts';
 import { isSecret } from './knowledge.ts';
-import type { ReasonScenario } from './scenario.ts';
+import type { ReasonScenario } from './scenario/scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 import type { State } from './state.ts';
 import { rowOf, unitNamed } from './testing.ts';

@@ -5,7 +5,7 @@
 import { branches, type Seat } from '@bivouac/kernel';
 import { aliasOf } from './aliases.ts';
 import { fresh } from './rules/0-sequence/phases.ts';
-import type { ReasonScenario, ScenarioUnit } from './scenario.ts';
+import type { ReasonScenario, ScenarioUnit } from './scenario/scenario.ts';
 import { none, type State, type Terms, type Unit, type UnitFacts } from './state.ts';
 import { sides } from './tables/sides.ts';
 

@@ -3,7 +3,7 @@ import { sample, SeededDice, type Action, type Dice, type Part } from '@bivouac/
 import { describe, expect, inject, it } from 'vitest';
 import { ageOfReason } from './index.ts';
 import { scenarios } from './scenarios/index.ts';
-import type { ReasonScenario } from './scenario.ts';
+import type { ReasonScenario } from './scenario/scenario.ts';
 import type { State } from './state.ts';
 
 /** A player who seldom stops giving orders: he does at random what is offered. */

@@ -1,7 +1,7 @@
 /** For tests: a battle set up in a few words. */
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import { ScriptedDice, SeededDice, type Options, type Play } from '@bivouac/kernel';
-import { unhurt } from './position.ts';
+import { unhurt } from './scenario/position.ts';
 import { fresh } from './rules/0-sequence/sequence.ts';
 import {
   none,

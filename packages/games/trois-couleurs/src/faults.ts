@@ -1,6 +1,6 @@
 /** What should never be so in a battle, as sentences. */
 import { corners, hair, isWithin } from '@bivouac/ground/free';
-import { grazing, overlapBy } from './rules/06-movement/room.ts';
+import { grazing, overlapBy } from './rules/06-movement/unit-met.ts';
 import { none, type State } from './state.ts';
 import { standing, tableOf } from './standing.ts';
 import { bodyOf, nameOf, stepsAtStart } from './troops.ts';

@@ -4,12 +4,12 @@ import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { judgeState } from './judge.ts';
 import { options } from './options.ts';
-import { stateOf } from './position.ts';
+import { stateOf } from './scenario/position.ts';
 import { isWord, questions } from './questions.ts';
-import { readScenario } from './reading.ts';
+import { readScenario } from './scenario/reading.ts';
 import { rulebook } from './rulebook.ts';
 import { concede, outcomeOf } from './rules/28-battle/victory.ts';
-import type { CouleursScenario } from './scenario.ts';
+import type { CouleursScenario } from './scenario/scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 import { copyState, type State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
@@ -58,6 +58,6 @@ export const troisCouleurs: Game<State, View, CouleursScenario> = defineGame<
 
 export type { CouleursEvent } from './events.ts';
 export type { FrameOf, Frames } from './frames.ts';
-export type { CouleursScenario } from './scenario.ts';
+export type { CouleursScenario } from './scenario/scenario.ts';
 export { tableKinds } from './tables/ground.ts';
 export type { View } from './view.ts';

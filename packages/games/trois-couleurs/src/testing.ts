@@ -4,8 +4,8 @@ import { ScriptedDice, SeededDice, type Options, type Play, type Steps } from '@
 import { Conversation } from '@bivouac/kernel/testing';
 import type { CouleursEvent } from './events.ts';
 import type { Frames } from './frames.ts';
-import { stateOf } from './position.ts';
-import type { CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
+import { stateOf } from './scenario/position.ts';
+import type { CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario/scenario.ts';
 import { none, type State, type Unit } from './state.ts';
 import {
   cases,

@@ -2,7 +2,7 @@
  * Positions in which rules that are seldom met are seen at work, by chapter, and worked examples of the rules (`e12`).
  * Beside each stands an engine-protocol script of the same name that plays it.
  */
-import type { ReasonScenario } from '../scenario.ts';
+import type { ReasonScenario } from '../scenario/scenario.ts';
 import c01Arrivals from './c01-arrivals.json' with { type: 'json' };
 import c01BarredEdge from './c01-barred-edge.json' with { type: 'json' };
 import c01DefenderFirst from './c01-defender-first.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { SeededDice } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { Phase6 } from '../commanding.ts';
 import { ageOfReason } from '../index.ts';
-import type { ReasonScenario } from '../scenario.ts';
+import type { ReasonScenario } from '../scenario/scenario.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { changeUnit, mark, marks, type State } from '../state.ts';
 import { Talk } from '../talking.ts';

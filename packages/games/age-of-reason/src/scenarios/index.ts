@@ -1,5 +1,5 @@
 /** The battles that come with the game, the smallest first; the first is the one to learn on. */
-import type { ReasonScenario } from '../scenario.ts';
+import type { ReasonScenario } from '../scenario/scenario.ts';
 import fontenoy from './fontenoy.json' with { type: 'json' };
 import kolin from './kolin.json' with { type: 'json' };
 import mollwitz from './mollwitz.json' with { type: 'json' };

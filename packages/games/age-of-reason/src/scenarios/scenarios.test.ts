@@ -2,8 +2,8 @@
 import { SeededDice } from '@bivouac/kernel';
 import { describe, expect, it, test } from 'vitest';
 import { ageOfReason } from '../index.ts';
-import { positionOf } from '../position.ts';
-import type { ReasonScenario, ScenarioUnit } from '../scenario.ts';
+import { positionOf } from '../scenario/position.ts';
+import type { ReasonScenario, ScenarioUnit } from '../scenario/scenario.ts';
 import type { Role } from '../state.ts';
 import type { MoraleClass } from '../tables/arms.ts';
 import type { GunWeight } from '../tables/guns.ts';

@@ -1,6 +1,6 @@
 /** How a battle stands before its first turn, for whoever draws pictures of it. */
-import { stateOf } from '../position.ts';
-import type { ReasonScenario } from '../scenario.ts';
+import { stateOf } from '../scenario/position.ts';
+import type { ReasonScenario } from '../scenario/scenario.ts';
 import type { View } from '../view.ts';
 
 export function openingView(scenario: ReasonScenario): View {

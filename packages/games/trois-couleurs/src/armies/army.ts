@@ -1,6 +1,6 @@
 /** An army as a file: groups under their generals, and a commander over all of them. */
 import type { Words } from '@bivouac/kernel';
-import type { ScenarioUnit } from '../scenario.ts';
+import type { ScenarioUnit } from '../scenario/scenario.ts';
 import type { Rank } from '../state.ts';
 import { profileNamed, type Profile } from '../tables/profiles.ts';
 import { scale } from '../tables/scale.ts';

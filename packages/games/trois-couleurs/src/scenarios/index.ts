@@ -1,5 +1,5 @@
 /** The battles that come with the game, the smallest first; the first is the one to learn on. */
-import type { CouleursScenario } from '../scenario.ts';
+import type { CouleursScenario } from '../scenario/scenario.ts';
 import auerstaedt from './auerstaedt.json' with { type: 'json' };
 import hassenhausen from './hassenhausen.json' with { type: 'json' };
 import saintCyr from './saint-cyr.json' with { type: 'json' };

@@ -2,7 +2,7 @@
 import { SeededDice } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
 import { troisCouleurs } from '../index.ts';
-import { positionOf } from '../position.ts';
+import { positionOf } from '../scenario/position.ts';
 import { scenarios } from './index.ts';
 
 test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('%s is sound', (_id, scenario) => {

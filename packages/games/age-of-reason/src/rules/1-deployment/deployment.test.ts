@@ -2,7 +2,7 @@
 import { SeededDice, type Part } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { ageOfReason } from '../../index.ts';
-import type { ReasonScenario } from '../../scenario.ts';
+import type { ReasonScenario } from '../../scenario/scenario.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import type { Role, State } from '../../state.ts';
 import { hear, itCites } from '../../testing/hearing.ts';

@@ -24,7 +24,7 @@ import {
 } from '@bivouac/ground/free';
 import { edgeOf, type EdgeName, type LineFeature } from '@bivouac/ground/free-table';
 import { branches, type Landmark, type Space } from '@bivouac/kernel';
-import { whileNothingChanges } from '../../keeping.ts';
+import { whileNothingChanges } from '../../kept-answers.ts';
 import type { State } from '../../state.ts';
 import { standing, tableOf } from '../../standing.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';

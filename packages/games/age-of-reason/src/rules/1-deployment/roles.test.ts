@@ -3,7 +3,7 @@ import { ScriptedDice } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ReasonEvent } from '../../events.ts';
 import { ageOfReason } from '../../index.ts';
-import type { ReasonScenario, ScenarioSide } from '../../scenario.ts';
+import type { ReasonScenario, ScenarioSide } from '../../scenario/scenario.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import type { Nation } from '../../tables/nations.ts';
 import { hear, itCites } from '../../testing/hearing.ts';

@@ -15,7 +15,7 @@ import {
 import { rollDice } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
-import { opening } from '../../position.ts';
+import { opening } from '../../scenario/position.ts';
 import type { State } from '../../state.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 

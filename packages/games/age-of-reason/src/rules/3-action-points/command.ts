@@ -1,7 +1,7 @@
 /** Chapter 3: who commands whom, over what distance, and who pays for a move (AOR-3-101 to AOR-3-121, AOR-3-212 to AOR-3-215). */
 import { distance, distanceBetween, type Point } from '@bivouac/ground/free';
 import { branches, refusals, workingMemory, type Refusal, type RuleId } from '@bivouac/kernel';
-import { whileCommandStays } from '../../keeping.ts';
+import { whileCommandStays } from '../../kept-answers.ts';
 import { changeGeneral, none, type State, type Unit } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { brigadierReach, chiefReach, corpsReach } from '../../tables/command.ts';

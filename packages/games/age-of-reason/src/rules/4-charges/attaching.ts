@@ -12,7 +12,7 @@ import {
   type Refusal,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { whileNothingChanges } from '../../keeping.ts';
+import { whileNothingChanges } from '../../kept-answers.ts';
 import { changeGeneral, none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { length } from '../../tables/measures.ts';

@@ -21,7 +21,7 @@ import {
   type Steps,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { whileNothingChanges } from '../../keeping.ts';
+import { whileNothingChanges } from '../../kept-answers.ts';
 import type { Charge, Frames, Reaction, Target } from '../../frames.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import {

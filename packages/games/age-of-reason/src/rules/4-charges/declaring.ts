@@ -2,7 +2,7 @@
 import { distance, first, grown, slide, standsOn, swings } from '@bivouac/ground/free';
 import { branches, refusals, type Refusal } from '@bivouac/kernel';
 import type { Charge, Target } from '../../frames.ts';
-import { whileNobodyMovesThere, whileNothingChanges } from '../../keeping.ts';
+import { whileNobodyMovesThere, whileNothingChanges } from '../../kept-answers.ts';
 import { none, type Ride, type State } from '../../state.ts';
 import { standing } from '../../standing.ts';
 import type { Aspect } from '../../tables/aspects.ts';

@@ -18,7 +18,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { whileNothingIsBuilt } from '../../keeping.ts';
+import { whileNothingIsBuilt } from '../../kept-answers.ts';
 import { changeGeneral, changeUnit, mark, marks, none, type Ride, type State } from '../../state.ts';
 import { figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { ruleOfRate } from '../../tables/arms.ts';

@@ -21,27 +21,27 @@ import type { State } from '../../state.ts';
 import { bodyOf } from '../../troops.ts';
 import { inMarchingOrder } from '../3-action-points/groups.ts';
 import { hair, noMove } from './march-limits.ts';
-import { trailOf, type Leg, type Trail } from './trail.ts';
+import { pathMarchOf, type Leg, type PathMarch } from './path-march.ts';
 import type { Group } from './under-orders.ts';
 
-/** The trails of a column: the head goes along its points, and the others follow it. */
+/** The marches of a column: the head goes along its points, and the others follow it. */
 export function fileOf(
   s: State,
   group: Group,
   pointsOfHead: (head: number) => readonly Point[],
   on: 'ground' | 'road' | 'path' = 'ground',
-): Trail[] {
+): PathMarch[] {
   const order = group.stands === 'column' ? inMarchingOrder(s, group.units) : group.units;
-  const trails: Trail[] = [];
+  const marches: PathMarch[] = [];
   let points: readonly Point[] = [];
   for (const [at, unit] of order.entries()) {
     points =
       at === 0 ? pointsOfHead(unit) : followingPoints(bodyOf(s, unit), bodyOf(s, order[at - 1]!), points);
-    const trail = trailOf(s, unit, points, group.together, on);
-    const upon = noMove.friend === null ? [] : trails.flatMap((other) => stepsUpon(trail, other));
-    trails.push(upon.length === 0 ? trail : { ...trail, taken: [...trail.taken, ...upon] });
+    const march = pathMarchOf(s, unit, points, group.together, on);
+    const upon = noMove.friend === null ? [] : marches.flatMap((other) => stepsUpon(march, other));
+    marches.push(upon.length === 0 ? march : { ...march, taken: [...march.taken, ...upon] });
   }
-  return trails;
+  return marches;
 }
 
 /** A front middle so far away that following it needs its own point on the path. */
@@ -65,7 +65,7 @@ function towards([ax, ay]: Point, [bx, by]: Point, otherwise: number): number {
 }
 
 /** The steps at which one of a file would stand on another of it, both having gone so far. */
-function stepsUpon(one: Trail, other: Trail): Stretch[] {
+function stepsUpon(one: PathMarch, other: PathMarch): Stretch[] {
   const found: Stretch[] = [];
   for (const leg of one.legs)
     for (const beside of other.legs) {

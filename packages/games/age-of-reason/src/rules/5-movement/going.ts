@@ -20,7 +20,7 @@ import {
 } from '@bivouac/ground/free';
 import type { Feature, FreeTable } from '@bivouac/ground/free-table';
 import { branches, type Refusal, type RuleId } from '@bivouac/kernel';
-import { whileNothingIsBuilt } from '../../keeping.ts';
+import { whileNothingIsBuilt } from '../../kept-answers.ts';
 import type { State } from '../../state.ts';
 import { tableOf } from '../../standing.ts';
 import type { Branch } from '../../tables/arms.ts';

@@ -2,7 +2,7 @@
 import { grown, inLine, putFlush, type Body } from '@bivouac/ground/free';
 import { citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { whileNothingChanges } from '../../keeping.ts';
+import { whileNothingChanges } from '../../kept-answers.ts';
 import { changeUnit, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';

@@ -15,7 +15,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, citing, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { whileNothingChanges } from '../../keeping.ts';
+import { whileNothingChanges } from '../../kept-answers.ts';
 import { halfMove, lengthOf, quarterMove, shareOf } from '../../shares.ts';
 import { changeGeneral, changeUnit, mark, marks, type State } from '../../state.ts';
 import { tableOf } from '../../standing.ts';

@@ -29,7 +29,7 @@ import {
 import { fileOf } from './file.ts';
 import { canGo, firstStep, firstStepAround, goesAtOnce, type FirstStep } from './first-step.ts';
 import { whyNoTime } from './gun-actions.ts';
-import { followTrails, type Trail } from './trail.ts';
+import { followPaths, type PathMarch } from './path-march.ts';
 import type { Group } from './under-orders.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
@@ -162,24 +162,24 @@ function isFile(s: State, group: Group): boolean {
 }
 
 /** How far each unit of a group may go straight ahead. */
-function reachesAhead(s: State, group: Group, longest = Infinity): readonly (Way | Trail)[] {
+function reachesAhead(s: State, group: Group, longest = Infinity): readonly (Way | PathMarch)[] {
   return isFile(s, group)
     ? fileOf(s, group, (head) => pointsAhead(s, head))
     : waysOf(s, group, () => straightAhead, longest);
 }
 
-function moversOf(reaches: readonly (Way | Trail)[]): Mover[] {
+function moversOf(reaches: readonly (Way | PathMarch)[]): Mover[] {
   return reaches.flatMap((one) => ('motion' in one ? [one] : []));
 }
 
-function go(s: State, play: Play, reaches: readonly (Way | Trail)[], steps: number): void {
+function go(s: State, play: Play, reaches: readonly (Way | PathMarch)[], steps: number): void {
   const ways = reaches.filter((one): one is Way => 'motion' in one);
   if (ways.length > 0) goTogether(s, play, ways, steps, []);
-  else followTrails(s, play, reaches as readonly Trail[], steps, []);
+  else followPaths(s, play, reaches as readonly PathMarch[], steps, []);
 }
 
 /** A length that is asked for, with what is worth choosing; when it is given, the order is whole. */
-function readLength(s: State, reaches: readonly (Way | Trail)[], args: Action): Reading {
+function readLength(s: State, reaches: readonly (Way | PathMarch)[], args: Action): Reading {
   const ranges = rangesOf(reaches);
   const refused = whyNotSoFar(reaches, Math.max(1, ranges.at(-1)?.[1] ?? 1));
   if (args.length === 0)
@@ -248,7 +248,7 @@ function whyNotBend(s: State, { units, stands }: Group): Refusal | null {
 
 /** How far a group goes on from where it has turned after so many steps. */
 function rangesBent(s: State, group: Group, steps: number, turnBy: number): readonly Stretch[] {
-  return rangesBeyond(bentTrails(s, group, steps, turnBy), steps);
+  return rangesBeyond(bentMarches(s, group, steps, turnBy), steps);
 }
 
 /** Whether it goes on anywhere after a turn. */
@@ -277,12 +277,12 @@ function readBend(s: State, group: Group, steps: number, args: Action): Reading 
       refused: no.tooMuch,
       landmarks: () => lengthsWorthGoing(s, [], ranges),
     };
-  const trails = bentTrails(s, group, steps, angleGiven);
-  if (!isInRanges(ranges, far)) return stop(whyNotLength(trails, far, steps));
+  const marches = bentMarches(s, group, steps, angleGiven);
+  if (!isInRanges(ranges, far)) return stop(whyNotLength(marches, far, steps));
   return more.length === 0 ? whole : stop(no.tooMuch);
 }
 
-function bentTrails(s: State, group: Group, steps: number, turn: number): Trail[] {
+function bentMarches(s: State, group: Group, steps: number, turn: number): PathMarch[] {
   return fileOf(s, group, (head) => pointsBent(s, head, steps, turn));
 }
 
@@ -294,8 +294,8 @@ function rangesBeyond(reaches: readonly Reach[], steps: number): readonly Stretc
 }
 
 function marchBent(s: State, play: Play, group: Group, steps: number, [turnBy, far]: Action): void {
-  const trails = bentTrails(s, group, steps, turnBy as number);
-  followTrails(s, play, trails, steps + (far as number), citing('AOR-5-132'));
+  const marches = bentMarches(s, group, steps, turnBy as number);
+  followPaths(s, play, marches, steps + (far as number), citing('AOR-5-132'));
   for (const unit of group.units) mark(s, unit, marks.turnedInMarch);
 }
 

@@ -19,7 +19,7 @@ import {
   type Steps,
 } from '@bivouac/kernel';
 import type { FrameOf, Frames } from '../../frames.ts';
-import { whileNobodyMovesThere } from '../../keeping.ts';
+import { whileNobodyMovesThere } from '../../kept-answers.ts';
 import { indexOfGeneral, indexOfUnit } from '../../names.ts';
 import { marks, none, type State } from '../../state.ts';
 import { has, nameOf, unitsOnTable } from '../../troops.ts';

@@ -16,7 +16,7 @@ import { whyNoTime } from './gun-actions.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
 import { rangesOf, whyNotSoFar } from './march.ts';
 import { fileOf } from './file.ts';
-import { followTrails, type Trail } from './trail.ts';
+import { followPaths, type PathMarch } from './path-march.ts';
 import type { Group } from './under-orders.ts';
 import { isInRanges, numbersIn, stop, whole, type Verb } from './verbs.ts';
 
@@ -145,7 +145,7 @@ function whyNoRoad(s: State, { units, stands }: Group): Refusal | null {
   return null;
 }
 
-function roadTrails(s: State, group: Group): Trail[] {
+function roadMarches(s: State, group: Group): PathMarch[] {
   const order = group.stands === 'column' ? inMarchingOrder(s, group.units) : group.units;
   const road = roadUnder(s, order[0]!)!;
   const isFast = by.roadsAreFast(road.kind.name === 'road');
@@ -158,21 +158,21 @@ export const road: Verb = {
   read(s, group, args) {
     const refused = whyNoRoad(s, group);
     if (refused !== null) return stop(refused);
-    const trails = roadTrails(s, group);
-    const ranges = rangesOf(trails);
+    const marches = roadMarches(s, group);
+    const ranges = rangesOf(marches);
     const [steps, ...more] = args;
     if (steps === undefined)
       return {
         parts: numbersIn('length', ranges),
-        refused: whyNotSoFar(trails, 1) ?? no.road,
+        refused: whyNotSoFar(marches, 1) ?? no.road,
         landmarks: () => lengthsWorthGoing(s, [], ranges),
       };
     if (!isInRanges(ranges, steps))
-      return stop((typeof steps === 'number' ? whyNotSoFar(trails, steps) : null) ?? no.road);
+      return stop((typeof steps === 'number' ? whyNotSoFar(marches, steps) : null) ?? no.road);
     return more.length === 0 ? whole : stop(no.tooMuch);
   },
   carryOut(s, play, group, [steps]) {
-    followTrails(s, play, roadTrails(s, group), steps as number, citing('AOR-5-111'));
+    followPaths(s, play, roadMarches(s, group), steps as number, citing('AOR-5-111'));
     for (const unit of group.units) mark(s, unit, marks.onRoad);
   },
 };

@@ -18,7 +18,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, citing, defines, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { whileNothingChanges } from '../../keeping.ts';
+import { whileNothingChanges } from '../../kept-answers.ts';
 import { quarterMove } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { figureOfUnit, standing, tableOf } from '../../standing.ts';

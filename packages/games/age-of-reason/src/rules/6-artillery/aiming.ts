@@ -154,7 +154,7 @@ export function whyNotAtInFull(s: State, battery: number, target: number): Refus
 }
 
 /** By which rules a battery has a unit in its sights. */
-export function rulesOfSighting(s: State, battery: number, target: number): readonly RuleId[] {
+export function rulesOfSight(s: State, battery: number, target: number): readonly RuleId[] {
   const cites: RuleId[] = [...citing('AOR-6-109')];
   arcOf(s, battery, cites);
   const sighted = sight(s, battery, target);

@@ -23,7 +23,7 @@ import { nameOf, sideOf, unitsOnTable } from '../../troops.ts';
 import { indexOfFeature, indexOfUnit } from '../../names.ts';
 import {
   reachOf,
-  rulesOfSighting,
+  rulesOfSight,
   sight,
   sightOfStructure,
   structuresOf,
@@ -123,7 +123,7 @@ function shoot(s: State, play: Play, battery: number, target: number): void {
   if ('words' in sighted) throw new Error('a shot that is refused is not fired');
   const { band, isIndirect } = sighted;
   if (band !== null) {
-    const rules = [...citing('AOR-6-102'), ...rulesOfSighting(s, battery, target)];
+    const rules = [...citing('AOR-6-102'), ...rulesOfSight(s, battery, target)];
     fireShot(s, play, { battery, target, band, isIndirect, isHurried: false }, rules);
     return;
   }

@@ -11,7 +11,7 @@ import { charismaWith } from '../../troops.ts';
 import { takeLosses } from '../0-basing/losses.ts';
 import { diceOfTest, plainTrial } from '../2-morale/morale-test.ts';
 import { moraleAfterFire } from '../2-morale/after-fire.ts';
-import { rulesOfSighting, sight, structuresOf, whyNotAt, whyNotAtInFull, whyNotFire } from './aiming.ts';
+import { rulesOfSight, sight, structuresOf, whyNotAt, whyNotAtInFull, whyNotFire } from './aiming.ts';
 import { cannonade } from './cannonade.ts';
 import { diceOfShot, fireAtStructure, fireShot } from './shot.ts';
 import { cites, hear, itCites } from '../../testing/hearing.ts';
@@ -47,7 +47,7 @@ const refused = (setting: Setting): readonly string[] => {
   const s = battle(setting);
   const target = unitNamed(s, 'target');
   const why = hear(whyNotFire(s, 0)) ?? hear(whyNotAtInFull(s, 0, target));
-  if (why === null) hear({ rules: rulesOfSighting(s, 0, target) });
+  if (why === null) hear({ rules: rulesOfSight(s, 0, target) });
   return why === null ? [] : [why.rules[0]!];
 };
 
@@ -206,7 +206,7 @@ describe('cover', () => {
     const s = battle(duel('medium', 'at 80,130 facing 0', redoubt));
     changeUnit(s, 0, { post: 0 });
     expect(hear(whyNotAt(s, 0, 1))).toBeNull();
-    hear({ rules: rulesOfSighting(s, 0, 1) });
+    hear({ rules: rulesOfSight(s, 0, 1) });
   });
 });
 
@@ -539,7 +539,7 @@ describe('over what lies between', () => {
         ground: { areas: [fortress] },
       });
       changeUnit(s, 0, { post: 0 });
-      hear({ rules: rulesOfSighting(s, 0, 1) });
+      hear({ rules: rulesOfSight(s, 0, 1) });
       return hear(whyNotAt(s, 0, 1))?.rules ?? [];
     };
     expect(at('110,112')).toEqual([]);

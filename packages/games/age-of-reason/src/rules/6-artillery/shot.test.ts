@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import type { GunBand } from '../../tables/guns.ts';
-import { rulesOfSighting, sight, whyNotAt, whyNotAtInFull, whyNotFire } from './aiming.ts';
+import { rulesOfSight, sight, whyNotAt, whyNotAtInFull, whyNotFire } from './aiming.ts';
 import { diceOfShot, fireShot } from './shot.ts';
 import { cites, hear, itCites } from '../../testing/hearing.ts';
 
@@ -12,7 +12,7 @@ const facingSouth = 'facing 180';
 function refused(setting: Setting, guns = 'guns', target = 'target'): readonly string[] {
   const s = battle(setting);
   hear(whyNotAtInFull(s, unitNamed(s, guns), unitNamed(s, target)));
-  hear({ rules: rulesOfSighting(s, unitNamed(s, guns), unitNamed(s, target)) });
+  hear({ rules: rulesOfSight(s, unitNamed(s, guns), unitNamed(s, target)) });
   return (
     (hear(whyNotFire(s, unitNamed(s, guns))) ?? hear(whyNotAt(s, unitNamed(s, guns), unitNamed(s, target))))
       ?.rules ?? []
@@ -39,7 +39,7 @@ describe('range and arc', () => {
       const at = (y: number) => {
         const s = battle(duel('heavy', `at 80,${y}`));
         const seen = hear(sight(s, unitNamed(s, 'guns'), unitNamed(s, 'target')));
-        hear({ rules: rulesOfSighting(s, unitNamed(s, 'guns'), unitNamed(s, 'target')) });
+        hear({ rules: rulesOfSight(s, unitNamed(s, 'guns'), unitNamed(s, 'target')) });
         return 'words' in seen ? seen.rules[0] : seen.band;
       };
       expect([at(76), at(75.9), at(60), at(59.9)]).toEqual(['medium', 'long', 'long', 'AOR-6-104']);

@@ -14,7 +14,7 @@ import {
 } from '@bivouac/ground/free';
 import type { BlockFeature } from '@bivouac/ground/free-table';
 import { branches } from '@bivouac/kernel';
-import { keptForAUnit } from '../../keeping.ts';
+import { keptForAUnit } from '../../kept-answers.ts';
 import { featureOf, figureOfUnit, standing } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
 import { baseOf } from '../../tables/bases.ts';

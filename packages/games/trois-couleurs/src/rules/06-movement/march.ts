@@ -20,7 +20,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, offers, refusals, type Landmark, type Refusal } from '@bivouac/kernel';
 import type { ToldPlace } from '../../events.ts';
-import { keptForAUnit } from '../../keeping.ts';
+import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
 import { buildingMet, standing, tableOf } from '../../standing.ts';
 import { columns, paces, slower, type Pace } from '../../tables/kinds.ts';
@@ -36,7 +36,7 @@ import { isAvailable } from '../14-morale/counted.ts';
 import { command } from '../25-generals/acting.ts';
 import { hasOnlyOnePace, ownReachFor, priceOfPace, reachFor } from './rates.ts';
 import { firstHold, nobody, type Hold } from './control.ts';
-import { unitMet } from './room.ts';
+import { unitMet } from './unit-met.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 export const noMove = refusals({

@@ -11,7 +11,7 @@ import { goingOf, sufferGoing } from '../08-ground/going.ts';
 import { follow, joinQueue } from '../11-combat-march/queue.ts';
 import { goesOn } from '../21-opportunity/taking.ts';
 import { withdrawalFrom } from '../21-opportunity/withdrawing.ts';
-import { roomFrom } from '../22-flight/room.ts';
+import { roomFrom } from '../22-flight/way-back.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { contactOf } from './control.ts';
 import { interruptAfter } from './interrupts.ts';

@@ -7,7 +7,7 @@ import { pointsLeft } from '../04-action-points/spending.ts';
 import { priceOfForming } from '../07-manoeuvre/forming.ts';
 import { legOf } from './march.ts';
 import { reachFor } from './rates.ts';
-import { overlapBy } from './room.ts';
+import { overlapBy } from './unit-met.ts';
 import { back } from './stepping.ts';
 import { face, priceOfTurn } from './turning.ts';
 

@@ -1,7 +1,7 @@
 /** Chapter 6: infantry steps back, its face to the enemy (TC-6-17, TC-6-18). */
 import { first, halfCircle, isOutside, stepBack, turned, type Stretch } from '@bivouac/ground/free';
 import { branches, defines, refusals, type Refusal } from '@bivouac/kernel';
-import { keptForAUnit } from '../../keeping.ts';
+import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { buildingMet, tableOf } from '../../standing.ts';
 import { isPoor } from '../../tables/kinds.ts';
@@ -11,7 +11,7 @@ import { bodyOf, branchOf, factsOf, has, isGarrison, unitOf } from '../../troops
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { goingOf, reachOver } from '../08-ground/going.ts';
 import { noMove } from './march.ts';
-import { unitMet } from './room.ts';
+import { unitMet } from './unit-met.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({

@@ -13,7 +13,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, citing, defines, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { keptForAUnit } from '../../keeping.ts';
+import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { buildingMet, tableOf } from '../../standing.ts';
 import { facing as prices } from '../../tables/manoeuvre.ts';
@@ -21,7 +21,7 @@ import { angle } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, isGarrison, isLimbered, nameOf, unitOf } from '../../troops.ts';
 import { pointsLeft, spend, whyNotChange } from '../04-action-points/spending.ts';
 import { placeTold } from './march.ts';
-import { drawnIn, grazing, unitMet } from './room.ts';
+import { drawnIn, grazing, unitMet } from './unit-met.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({

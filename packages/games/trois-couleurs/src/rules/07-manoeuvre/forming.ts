@@ -2,7 +2,7 @@
 import { centreOfBody, pointAt, type Body } from '@bivouac/ground/free';
 import { branches, citing, defines, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { keptForAUnit } from '../../keeping.ts';
+import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { columns, formationsOf, type Formation } from '../../tables/kinds.ts';

@@ -1,7 +1,7 @@
 /** Chapter 9: who may fire at whom, and what it costs. */
 import { grown } from '@bivouac/ground/free';
 import { branches, defines, refusals, type Refusal } from '@bivouac/kernel';
-import { keptForAUnit } from '../../keeping.ts';
+import { keptForAUnit } from '../../kept-answers.ts';
 import { marks, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';

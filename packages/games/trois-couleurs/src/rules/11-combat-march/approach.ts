@@ -2,7 +2,7 @@
 import { halfCircle, slide, turned, type Body } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
 import type { Marcher } from '../../engagement.ts';
-import { keptForAUnit } from '../../keeping.ts';
+import { keptForAUnit } from '../../kept-answers.ts';
 import type { State } from '../../state.ts';
 import { buildingMet, figureOfUnit, standing } from '../../standing.ts';
 import { combat } from '../../tables/marches.ts';

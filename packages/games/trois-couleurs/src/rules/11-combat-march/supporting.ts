@@ -32,7 +32,7 @@ import {
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { noMove } from '../06-movement/march.ts';
 import { priceOfPace, reachFor } from '../06-movement/rates.ts';
-import { unitMet } from '../06-movement/room.ts';
+import { unitMet } from '../06-movement/unit-met.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { goingOf, reachOver } from '../08-ground/going.ts';
 import { tacticalReach } from '../14-morale/counted.ts';

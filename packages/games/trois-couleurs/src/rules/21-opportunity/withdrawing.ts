@@ -22,7 +22,7 @@ import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { isInRanges, numbersIn } from '../06-movement/verbs.ts';
 import { wayBack } from '../22-flight/compulsory.ts';
-import { roomFrom } from '../22-flight/room.ts';
+import { roomFrom } from '../22-flight/way-back.ts';
 
 const no = refusals({
   withdraw: [

@@ -12,7 +12,7 @@ import {
 import { wayToEdge } from '@bivouac/ground/free-table';
 import { branches, citing, defines, offers, refusals, type Action, type Refusal } from '@bivouac/kernel';
 import type { Flight } from '../../frames.ts';
-import { keptForAUnit } from '../../keeping.ts';
+import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
@@ -26,7 +26,7 @@ import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from '../
 import { setCase } from '../14-morale/cases.ts';
 import { isWaiting } from '../14-morale/counted.ts';
 import { chaseOf, going, retreat } from './flights.ts';
-import { nearestSeen, roomFrom } from './room.ts';
+import { nearestSeen, roomFrom } from './way-back.ts';
 
 const no = refusals({
   surrounded: ['TC-22-01', 'It is surrounded and cannot flee.', 'Elle est entourée et ne peut fuir.'],

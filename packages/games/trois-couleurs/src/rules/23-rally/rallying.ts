@@ -35,7 +35,7 @@ import { bodyOf, has, isGarrison, isSteady, nameOf, sideOf, unitOf, unitsOnTable
 import { pointsOfPace, spend } from '../04-action-points/spending.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { stop, whole } from '../06-movement/verbs.ts';
-import { nearestSeen, roomFrom } from '../22-flight/room.ts';
+import { nearestSeen, roomFrom } from '../22-flight/way-back.ts';
 import { carryOutHelp, helpersOf, readHelp } from './helping.ts';
 import { advanceOf, isInOwnLines, isPressed, lineOf } from './lines.ts';
 

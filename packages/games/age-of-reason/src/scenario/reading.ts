@@ -3,12 +3,12 @@ import { checkedFile } from '@bivouac/ground';
 import { misshapenMoment, momentProblem } from '@bivouac/ground/free-table';
 import type { Problem, StateShape } from '@bivouac/kernel';
 import { checkScenario } from './checking.ts';
-import { faultsOf } from './faults.ts';
-import { oddities } from './moments.ts';
+import { faultsOf } from '../faults.ts';
+import { oddities } from './moment-sense.ts';
 import { stateOf } from './position.ts';
 import type { ReasonScenario } from './scenario.ts';
-import schema from './scenarios/scenario.schema.json' with { type: 'json' };
-import stateShape from './state-shape.json' with { type: 'json' };
+import schema from '../scenarios/scenario.schema.json' with { type: 'json' };
+import stateShape from '../state-shape.json' with { type: 'json' };
 import { oddRows, stopsShort } from './trial.ts';
 
 export function readScenario(file: unknown): ReasonScenario | readonly Problem[] {

@@ -1,8 +1,8 @@
 /** From a scenario to the state a battle begins with, and from any state back to a scenario. */
 import { atMoment, readPoints } from '@bivouac/ground/free-table';
 import { branches, defines, type Options } from '@bivouac/kernel';
-import type { Frames, Phase } from './frames.ts';
-import { fresh, partsOfTurn } from './rules/0-sequence/phases.ts';
+import type { Frames, Phase } from '../frames.ts';
+import { fresh, partsOfTurn } from '../rules/0-sequence/phases.ts';
 import type { ReasonScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
 import {
   none,
@@ -15,15 +15,15 @@ import {
   type Terms,
   type Unit,
   type UnitFacts,
-} from './state.ts';
-import { centreOf } from './standing.ts';
-import { wayToEdge } from './table-edges.ts';
-import { formationsOf, type Drill } from './tables/arms.ts';
-import { battalionFigures, crewFigures } from './tables/bases.ts';
-import { aggression } from './tables/nations.ts';
-import { sides, type Side } from './tables/sides.ts';
+} from '../state.ts';
+import { centreOf } from '../standing.ts';
+import { wayToEdge } from '../table-edges.ts';
+import { formationsOf, type Drill } from '../tables/arms.ts';
+import { battalionFigures, crewFigures } from '../tables/bases.ts';
+import { aggression } from '../tables/nations.ts';
+import { sides, type Side } from '../tables/sides.ts';
 import { turned, halfCircle } from '@bivouac/ground/free';
-import { wallNames } from './rules/7-works/walls.ts';
+import { wallNames } from '../rules/7-works/walls.ts';
 import { remarksOn } from './remarks.ts';
 
 export const unhurt: Army = {

@@ -1,13 +1,13 @@
 /** A battle as a file: the table, two armies and how they stand; and if need be any moment of any turn. */
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import type { Options, Scenario, Words } from '@bivouac/kernel';
-import type { Phase } from './frames.ts';
-import type { General, Rank, Role, SideTerms, State, Trait, Unit } from './state.ts';
-import type { Arm, Drill, Formation, MoraleClass } from './tables/arms.ts';
-import type { GunWeight } from './tables/guns.ts';
-import type { Nation } from './tables/nations.ts';
-import type { Side } from './tables/sides.ts';
-import type { WallName } from './rules/7-works/walls.ts';
+import type { Phase } from '../frames.ts';
+import type { General, Rank, Role, SideTerms, State, Trait, Unit } from '../state.ts';
+import type { Arm, Drill, Formation, MoraleClass } from '../tables/arms.ts';
+import type { GunWeight } from '../tables/guns.ts';
+import type { Nation } from '../tables/nations.ts';
+import type { Side } from '../tables/sides.ts';
+import type { WallName } from '../rules/7-works/walls.ts';
 
 export interface ScenarioSide {
   readonly name: Words;

@@ -1,9 +1,9 @@
 /** A battle as a file: the table, two armies and how they stand; and if need be any moment of any turn. */
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import type { Options, Scenario, Words } from '@bivouac/kernel';
-import type { General, Rank, SideTerms, State, Unit, UnitFacts } from './state.ts';
-import type { Disorder, Formation } from './tables/kinds.ts';
-import type { Side } from './tables/sides.ts';
+import type { General, Rank, SideTerms, State, Unit, UnitFacts } from '../state.ts';
+import type { Disorder, Formation } from '../tables/kinds.ts';
+import type { Side } from '../tables/sides.ts';
 
 export interface ScenarioSide {
   readonly name: Words;

@@ -1,10 +1,10 @@
 /** What stands in a moment from outside and could not stand in any battle: numbers that name nobody, pairs that are none. */
 import type { Problem } from '@bivouac/kernel';
-import { pointsOf, structures } from './rules/6-artillery/destruction.ts';
-import { sectionsOf } from './rules/6-artillery/sections.ts';
-import { none, type State } from './state.ts';
-import { featureOf, tableOf } from './standing.ts';
-import { branchOf, factsOf, nameOf, sideOf, unitOf } from './troops.ts';
+import { pointsOf, structures } from '../rules/6-artillery/destruction.ts';
+import { sectionsOf } from '../rules/6-artillery/sections.ts';
+import { none, type State } from '../state.ts';
+import { featureOf, tableOf } from '../standing.ts';
+import { branchOf, factsOf, nameOf, sideOf, unitOf } from '../troops.ts';
 
 const problem = (where: string, en: string, fr: string): Problem => ({ where, words: { en, fr } });
 const nobody = (where: string): Problem =>

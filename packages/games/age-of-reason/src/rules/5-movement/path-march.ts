@@ -61,7 +61,7 @@ export interface Leg {
   readonly ground: GroundAhead;
 }
 
-export interface Trail {
+export interface PathMarch {
   readonly unit: number;
   readonly path: Path;
   readonly pace: Pace;
@@ -77,13 +77,13 @@ export interface Trail {
 const flat: GroundAhead = { tolls: [], barrier: null, bank: null };
 
 /** The way of a unit along points, the first of which is the middle of its front. */
-export function trailOf(
+export function pathMarchOf(
   s: State,
   unit: number,
   points: readonly Point[],
   together: ReadonlySet<number>,
   on: 'ground' | 'road' | 'path' = 'ground',
-): Trail {
+): PathMarch {
   const pace: Pace = on === 'road' ? 'road' : 'march';
   const path = pathOf(points);
   const move = moveOf(s, unit, pace);
@@ -174,34 +174,34 @@ function whyNotTurn(s: State, unit: number, body: Body, direction: number): Refu
   return limits.find(({ step }) => step < motion.most)?.why ?? null;
 }
 
-/** Where a unit stands after so many steps of its trail. */
-export function placeOn({ path, legs }: Trail, steps: number): Place {
+/** Where a unit stands after so many steps of its march. */
+export function placeOn({ path, legs }: PathMarch, steps: number): Place {
   const { x, y } = placeAlong(path, steps);
   const leg = legs.findLast(({ from }) => from <= steps) ?? legs[0]!;
   return { x, y, facing: leg.body.facing };
 }
 
-/** Units go along their trails, each as many steps. */
-export function followTrails(
+/** Units go along their paths, each as many steps. */
+export function followPaths(
   s: State,
   play: Play,
-  trails: readonly Trail[],
+  marches: readonly PathMarch[],
   steps: number,
   rules: readonly RuleId[],
 ): void {
-  const together = new Set(trails.map(({ unit }) => unit));
+  const together = new Set(marches.map(({ unit }) => unit));
   const upset: { readonly unit: number; readonly rules: readonly RuleId[] }[] = [];
-  for (const trail of trails) {
-    const { unit } = trail;
-    const cites = [...rules, ...citing(ruleOfRate(unitOf(s, unit).formation, trail.pace))];
-    const crossed = crossedOn(s, trail, steps, together);
-    const due = trail.tolls.filter(({ step }) => step <= steps);
+  for (const march of marches) {
+    const { unit } = march;
+    const cites = [...rules, ...citing(ruleOfRate(unitOf(s, unit).formation, march.pace))];
+    const crossed = crossedOn(s, march, steps, together);
+    const due = march.tolls.filter(({ step }) => step <= steps);
     for (const { rule } of due) cites.push(...citing(rule));
     const row = unitOf(s, unit);
     const from = toldPlace(row);
-    const used = row.used + shareOf(steps, moveOf(s, unit, trail.pace)) + quartersOf(due) * quarterMove;
+    const used = row.used + shareOf(steps, moveOf(s, unit, march.pace)) + quartersOf(due) * quarterMove;
     changeUnit(s, unit, {
-      ...placeOn(trail, steps),
+      ...placeOn(march, steps),
       used,
       paid: [...row.paid, ...due.map(({ feature }) => feature)],
     });
@@ -210,12 +210,17 @@ export function followTrails(
     const rough = due.filter((toll) => toll.disorganises).flatMap(({ rule }) => citing(rule));
     if (rough.length > 0) upset.push({ unit, rules: rough });
     tell(play, { kind: 'moved', unit: nameOf(s, unit), from, to: toldPlace(unitOf(s, unit)), rules: cites });
-    if (trail.leaves !== null && steps >= trail.leaves) leave(s, play, unit);
+    if (march.leaves !== null && steps >= march.leaves) leave(s, play, unit);
   }
   for (const { unit, rules: why } of upset) worsen(s, play, unit, 'disorganised', why);
 }
 
-function crossedOn(s: State, { unit, legs }: Trail, steps: number, together: ReadonlySet<number>): number[] {
+function crossedOn(
+  s: State,
+  { unit, legs }: PathMarch,
+  steps: number,
+  together: ReadonlySet<number>,
+): number[] {
   const found: number[] = [];
   for (const { from, body, direction, length } of legs) {
     if (from >= steps) break;

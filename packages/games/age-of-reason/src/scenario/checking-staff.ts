@@ -3,9 +3,9 @@ import { contactReach, figureOf, isWithin } from '@bivouac/ground/free';
 import type { Problem } from '@bivouac/kernel';
 import { sideOfUnit } from './position.ts';
 import type { ReasonScenario } from './scenario.ts';
-import { none, type State } from './state.ts';
-import { standing, tableOf } from './standing.ts';
-import { sideOf } from './troops.ts';
+import { none, type State } from '../state.ts';
+import { standing, tableOf } from '../standing.ts';
+import { sideOf } from '../troops.ts';
 
 const problem = (where: string, en: string, fr: string): Problem => ({ where, words: { en, fr } });
 

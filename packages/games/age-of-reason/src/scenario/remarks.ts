@@ -1,7 +1,7 @@
 /** What is odd about a scenario, though it can be played: brigades of an unusual size, guns that nobody had yet. */
 import { branches, type Language, type Words } from '@bivouac/kernel';
 import type { ReasonScenario } from './scenario.ts';
-import { branchOfArm } from './tables/arms.ts';
+import { branchOfArm } from '../tables/arms.ts';
 
 const by = branches({
   brigadesHaveAUsualSize: 'AOR-3-107',

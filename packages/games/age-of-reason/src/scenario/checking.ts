@@ -3,19 +3,19 @@ import { corners, groundMeets, groundOf, isWithin } from '@bivouac/ground/free';
 import { readFreeTable } from '@bivouac/ground/free-table';
 import { branches, citing, type Branch, type Problem, type RuleId } from '@bivouac/kernel';
 import { checkStaff, checkStaffPlaces } from './checking-staff.ts';
-import { aliasOf, isAlias } from './aliases.ts';
-import { options } from './options.ts';
+import { aliasOf, isAlias } from '../aliases.ts';
+import { options } from '../options.ts';
 import { readWorth, sideOfUnit, stateOf } from './position.ts';
-import { hasRoom } from './rules/5-movement/forming.ts';
-import { narrowed } from './rules/5-movement/march-limits.ts';
+import { hasRoom } from '../rules/5-movement/forming.ts';
+import { narrowed } from '../rules/5-movement/march-limits.ts';
 import type { ReasonScenario, ScenarioUnit } from './scenario.ts';
-import { none, type State } from './state.ts';
-import { standing, tableOf } from './standing.ts';
-import { branchOfArm, formationsOf, moraleClasses } from './tables/arms.ts';
-import { strongholds, tableKinds } from './tables/ground.ts';
-import { cm } from './tables/measures.ts';
-import { sides } from './tables/sides.ts';
-import { bodyOf } from './troops.ts';
+import { none, type State } from '../state.ts';
+import { standing, tableOf } from '../standing.ts';
+import { branchOfArm, formationsOf, moraleClasses } from '../tables/arms.ts';
+import { strongholds, tableKinds } from '../tables/ground.ts';
+import { cm } from '../tables/measures.ts';
+import { sides } from '../tables/sides.ts';
+import { bodyOf } from '../troops.ts';
 
 const by = branches({
   twoBrigadiersAtLeast: 'AOR-3-101',

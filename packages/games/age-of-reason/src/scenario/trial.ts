@@ -4,15 +4,15 @@
  */
 import { circle } from '@bivouac/ground/free';
 import { advance, follow, indexSteps, sample, SeededDice, type Dice, type Part } from '@bivouac/kernel';
-import { faultsOf } from './faults.ts';
-import type { Frames } from './frames.ts';
-import { copyState, none, type State } from './state.ts';
-import { featureOf, tableOf } from './standing.ts';
-import { steps } from './steps.ts';
-import { formationsOf } from './tables/arms.ts';
-import { strongholds } from './tables/ground.ts';
+import { faultsOf } from '../faults.ts';
+import type { Frames } from '../frames.ts';
+import { copyState, none, type State } from '../state.ts';
+import { featureOf, tableOf } from '../standing.ts';
+import { steps } from '../steps.ts';
+import { formationsOf } from '../tables/arms.ts';
+import { strongholds } from '../tables/ground.ts';
 
-import { factsOf, nameOf } from './troops.ts';
+import { factsOf, nameOf } from '../troops.ts';
 
 const index = indexSteps<State, Frames>(steps);
 

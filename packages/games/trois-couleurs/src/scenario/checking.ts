@@ -4,13 +4,13 @@ import { readFreeTable } from '@bivouac/ground/free-table';
 import type { Problem } from '@bivouac/kernel';
 import { stateOf } from './position.ts';
 import type { CouleursScenario } from './scenario.ts';
-import { standsOnSomebody, tableOf } from './standing.ts';
-import { strongholds, tableKinds } from './tables/ground.ts';
-import { branchOfArm, formationsOf } from './tables/kinds.ts';
-import { profileNamed } from './tables/profiles.ts';
-import { bodyOf, branchOf, factsOf } from './troops.ts';
-import { fitsIn } from './rules/08-ground/houses.ts';
-import { none, type State } from './state.ts';
+import { standsOnSomebody, tableOf } from '../standing.ts';
+import { strongholds, tableKinds } from '../tables/ground.ts';
+import { branchOfArm, formationsOf } from '../tables/kinds.ts';
+import { profileNamed } from '../tables/profiles.ts';
+import { bodyOf, branchOf, factsOf } from '../troops.ts';
+import { fitsIn } from '../rules/08-ground/houses.ts';
+import { none, type State } from '../state.ts';
 
 const problem = (where: string, en: string, fr: string): Problem => ({ where, words: { en, fr } });
 

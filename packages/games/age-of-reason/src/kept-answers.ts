@@ -8,21 +8,21 @@ import { standing } from './standing.ts';
 import { changesOfUnits, type State, type Unit } from './state.ts';
 
 /** All that an answer about moves, fire and charges can hang on; everything in it is replaced and never changed in place. */
-interface Moment extends Pick<State, 'units' | 'contacts' | 'damage' | 'works' | 'side'> {
+interface Snapshot extends Pick<State, 'units' | 'contacts' | 'damage' | 'works' | 'side'> {
   readonly changes: number;
   readonly rules: number;
 }
 
-function isNow(moment: Moment | null, s: State): moment is Moment {
+function isNow(snapshot: Snapshot | null, s: State): snapshot is Snapshot {
   return (
-    moment !== null &&
-    moment.units === s.units &&
-    moment.changes === changesOfUnits() &&
-    moment.contacts === s.contacts &&
-    moment.damage === s.damage &&
-    moment.works === s.works &&
-    moment.side === s.side &&
-    moment.rules === rulesInForce()
+    snapshot !== null &&
+    snapshot.units === s.units &&
+    snapshot.changes === changesOfUnits() &&
+    snapshot.contacts === s.contacts &&
+    snapshot.damage === s.damage &&
+    snapshot.works === s.works &&
+    snapshot.side === s.side &&
+    snapshot.rules === rulesInForce()
   );
 }
 
@@ -30,15 +30,15 @@ function isNow(moment: Moment | null, s: State): moment is Moment {
 export function whileNothingChanges<Answer>(): (s: State, key: string, find: () => Answer) => Answer {
   const remembered = workingMemory<
     State,
-    { moment: Moment | null; readonly answers: Map<string, Found<Answer>> }
-  >(() => ({ moment: null, answers: new Map() }));
+    { snapshot: Snapshot | null; readonly answers: Map<string, Found<Answer>> }
+  >(() => ({ snapshot: null, answers: new Map() }));
   return (s, key, find) => {
     const memory = remembered(s);
     const index = standing(s);
     const { answers } = memory;
-    if (!isNow(memory.moment, s)) {
+    if (!isNow(memory.snapshot, s)) {
       const { units, contacts, damage, works, side } = s;
-      memory.moment = {
+      memory.snapshot = {
         units,
         contacts,
         damage,

@@ -2,8 +2,8 @@
 import { halfCircle, turned } from '@bivouac/ground/free';
 import { atMoment, readPoints, wayToEdge } from '@bivouac/ground/free-table';
 import type { Options } from '@bivouac/kernel';
-import { priceOfGeneral } from './armies/prices.ts';
-import { fresh } from './rules/05-sequence/sequence.ts';
+import { priceOfGeneral } from '../armies/prices.ts';
+import { fresh } from '../rules/05-sequence/sequence.ts';
 import type { CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
 import {
   none,
@@ -14,12 +14,12 @@ import {
   type Terms,
   type Unit,
   type UnitFacts,
-} from './state.ts';
-import { houseBody, spreadOf } from './rules/08-ground/houses.ts';
-import { valuesOfRank } from './tables/generals.ts';
-import { branchOfArm, formationsOf, type Arm } from './tables/kinds.ts';
-import { profileNamed, type Profile } from './tables/profiles.ts';
-import type { Side } from './tables/sides.ts';
+} from '../state.ts';
+import { houseBody, spreadOf } from '../rules/08-ground/houses.ts';
+import { valuesOfRank } from '../tables/generals.ts';
+import { branchOfArm, formationsOf, type Arm } from '../tables/kinds.ts';
+import { profileNamed, type Profile } from '../tables/profiles.ts';
+import type { Side } from '../tables/sides.ts';
 
 /** The state a scenario describes: its beginning, or the moment it tells of. */
 export function stateOf(scenario: CouleursScenario, options: Options): State {

@@ -3,11 +3,11 @@ import { checkedFile } from '@bivouac/ground';
 import { misshapenMoment, momentProblem } from '@bivouac/ground/free-table';
 import type { Problem, StateShape } from '@bivouac/kernel';
 import { checkScenario } from './checking.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf } from '../faults.ts';
 import { stateOf } from './position.ts';
 import type { CouleursScenario } from './scenario.ts';
-import schema from './scenarios/scenario.schema.json' with { type: 'json' };
-import stateShape from './state-shape.json' with { type: 'json' };
+import schema from '../scenarios/scenario.schema.json' with { type: 'json' };
+import stateShape from '../state-shape.json' with { type: 'json' };
 
 export function readScenario(file: unknown): CouleursScenario | readonly Problem[] {
   // A moment can only be looked at in a battle that makes sense.
