@@ -3,7 +3,7 @@ import { SeededDice } from '@bivouac/kernel';
 import type { Thinking } from '@bivouac/host';
 import { playerNamed, playerNames, think } from '@bivouac/players';
 
-/** Lets whatever else waits be done, so that a thought can be stopped. */
+/** Lets whatever else waits be done, so that thinking can be stopped. */
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export const localThinking: Thinking = {

@@ -7,7 +7,7 @@ import { readJson } from './files.ts';
 import type { InstalledGame } from './installed-game.ts';
 import { chosenGame, chosenScenario } from './chosen.ts';
 import { addGame, emptySum, noteRules, type PlayoutSum } from './playout-sum.ts';
-import { BalanceTable, everyScenario } from './playout-table.ts';
+import { BalanceChart, everyScenario } from './balance-chart.ts';
 import { playAtTable } from './played-table.ts';
 import { ProgressLine } from './progress.ts';
 import { tellGame } from './replay.ts';
@@ -40,17 +40,17 @@ export async function playout(args: readonly string[], world: World, language: L
     return exitCode.good;
   }
   const json = wanted.switches.has('json');
-  const table =
+  const chart =
     wanted.names[1] === everyScenario && !json
-      ? new BalanceTable(installed, scenarios, players, language)
+      ? new BalanceChart(installed, scenarios, players, language)
       : null;
-  if (table !== null) say(world.output, table.head());
+  if (chart !== null) say(world.output, chart.head());
   let faults = 0;
   for (const scenario of scenarios) {
     const sum = playMany(installed, scenario, players, games, seed, world, language);
     faults += sum.faults.length;
     if (json) say(world.output, JSON.stringify(jsonLine(sum, installed, scenario)));
-    else if (table !== null) say(world.output, table.row(scenario, sum));
+    else if (chart !== null) say(world.output, chart.row(scenario, sum));
     else for (const line of report(sum, installed, scenario, players, language)) say(world.output, line);
   }
   return faults > 0 ? exitCode.failed : exitCode.good;

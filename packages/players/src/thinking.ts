@@ -63,20 +63,20 @@ export function thinkThrough<T>(steps: Iterator<Considered, T>): T {
 export interface ThinkingSetting {
   /** Milliseconds, only ever compared with each other. */
   readonly clock: () => number;
-  /** Lets everything else have its turn: only then can a thought be stopped. */
+  /** Lets everything else have its turn: only then can thinking be stopped. */
   readonly pause: () => Promise<void>;
   /** Hears which share of the work is done. */
   readonly progress?: (share: number) => void;
 }
 
-/** A thought under way. */
-export interface PlayerThought {
+/** A player thinking about an answer. */
+export interface ThinkingRun {
   readonly action: Promise<Action>;
   /** No more thinking: the best so far is the answer. */
   stop(): void;
 }
 
-/** Milliseconds between two pauses: whoever stops a thought waits no longer than that and one playout. */
+/** Milliseconds between two pauses: whoever stops it waits no longer than that and one playout. */
 const stretch = 20;
 
 /** Lets a player think within a budget. At least one step is taken, so that there is an answer. */
@@ -87,7 +87,7 @@ export function think<S extends GameState, V>(
   dice: Dice,
   { milliseconds = Infinity, playouts = Infinity }: Budget,
   { clock, pause, progress }: ThinkingSetting,
-): PlayerThought {
+): ThinkingRun {
   let isStopped = false;
   const run = async (): Promise<Action> => {
     // Whoever asked is told first that it is being thought.

@@ -6,7 +6,7 @@ import { chosenGame, chosenScenario } from '../chosen.ts';
 import { exitCode, UsageError } from '../failure.ts';
 import { playMany } from '../playout.ts';
 import type { PlayoutSum } from '../playout-sum.ts';
-import { BalanceTable } from '../playout-table.ts';
+import { BalanceChart } from '../balance-chart.ts';
 import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
 
@@ -23,13 +23,13 @@ export async function balance(args: readonly string[], world: World, language: L
   const players: Record<Seat, Player> = {};
   for (const seat of game.seats) players[seat] = playerNamed(name)!;
   const games = wholeNumber(wanted, 'games', 100, 1, 1_000_000);
-  const table = new BalanceTable(installed, scenarios, players, language);
-  say(world.output, table.head());
+  const chart = new BalanceChart(installed, scenarios, players, language);
+  say(world.output, chart.head());
   let faults = 0;
   for (const scenario of scenarios) {
     const sum = playMany(installed, scenario, players, games, seedValue(wanted, 1), world, language);
     faults += sum.faults.length;
-    say(world.output, table.row(scenario, sum));
+    say(world.output, chart.row(scenario, sum));
     say(world.output, chartOf(game.seats, sum));
   }
   return faults > 0 ? exitCode.failed : exitCode.good;

@@ -24,7 +24,7 @@ import { oddsLines } from './odds-lines.ts';
 import type { Reaction, TableTalk } from './talk.ts';
 import { tableWords } from './words.ts';
 
-interface Moment {
+interface CommandContext {
   readonly table: TableTalk;
   readonly chooser: Chooser;
   readonly decision: Decision;
@@ -32,7 +32,7 @@ interface Moment {
   readonly rest: string;
 }
 
-type Command = (moment: Moment) => Reaction | Promise<Reaction>;
+type Command = (context: CommandContext) => Reaction | Promise<Reaction>;
 
 /** Every command under its English name, its French one and its short ones, without accents. */
 const commands: readonly (readonly [names: readonly string[], command: Command])[] = [
@@ -49,7 +49,7 @@ const commands: readonly (readonly [names: readonly string[], command: Command])
   [['save', 'sauver', 'enregistrer'], saveGame],
   [['load', 'charger', 'ouvrir'], loadGame],
   [['acts', 'actes'], acts],
-  [['resign', 'abandonner'], (moment) => anytimeAct({ ...moment, rest: 'resign' })],
+  [['resign', 'abandonner'], (context) => anytimeAct({ ...context, rest: 'resign' })],
   [['quit', 'quitter', 'exit', 'q'], () => 'leave'],
 ];
 
@@ -63,42 +63,42 @@ export async function obey(
   const [first = ''] = line.split(/\s+/, 1);
   const rest = line.slice(first.length).trim();
   const found = commands.find(([names]) => names.includes(fold(first)));
-  const moment = { table, chooser, decision, rest };
-  if (found !== undefined) return await found[1](moment);
+  const context = { table, chooser, decision, rest };
+  if (found !== undefined) return await found[1](context);
   const { game } = table.table;
   if (game.anytime(table.table.state, decision.seat).options.includes(line))
-    return await anytimeAct({ ...moment, rest: line });
+    return await anytimeAct({ ...context, rest: line });
   return null;
 }
 
-function help({ table }: Moment): Reaction {
+function help({ table }: CommandContext): Reaction {
   table.say(tableWords.help);
   return 'stay';
 }
 
-function back({ table, chooser }: Moment): Reaction {
+function back({ table, chooser }: CommandContext): Reaction {
   if (!chooser.back()) table.say(tableWords.nothingBack);
   return 'stay';
 }
 
-function map({ table, decision, rest }: Moment): Reaction {
+function map({ table, decision, rest }: CommandContext): Reaction {
   table.showMap(decision.seat, rest === '' ? null : rest);
   return 'stay';
 }
 
-function forces({ table, decision }: Moment): Reaction {
+function forces({ table, decision }: CommandContext): Reaction {
   table.sayAll(
     table.setting.installed.room.forces(table.table.view(decision.seat), table.sight(decision.seat)),
   );
   return 'stay';
 }
 
-function log({ table, decision, rest }: Moment): Reaction {
+function log({ table, decision, rest }: CommandContext): Reaction {
   table.tellLog(decision.seat, /^\d+$/.test(rest) ? Number(rest) : Infinity);
   return 'stay';
 }
 
-function why({ table, chooser, decision, rest }: Moment): Reaction {
+function why({ table, chooser, decision, rest }: CommandContext): Reaction {
   const { seat } = decision;
   const action = readAction(table, chooser, seat, rest);
   const refused = table.table.refusal(seat, action);
@@ -144,7 +144,7 @@ function copyOf(table: TableTalk, chooser: Chooser, seat: Seat): Chooser {
   );
 }
 
-function rule({ table, rest }: Moment): Reaction {
+function rule({ table, rest }: CommandContext): Reaction {
   const { game } = table.table;
   const { language } = table.setting;
   const found = findRules(game.rulebook, rest);
@@ -156,7 +156,7 @@ function rule({ table, rest }: Moment): Reaction {
   return 'stay';
 }
 
-function odds({ table, chooser, decision, rest }: Moment): Reaction {
+function odds({ table, chooser, decision, rest }: CommandContext): Reaction {
   const { seat } = decision;
   const trial = copyOf(table, chooser, seat);
   const taken = rest === '' ? { kind: 'chosen' as const } : trial.take(rest);
@@ -192,7 +192,7 @@ function tellOdds(table: TableTalk, seat: Seat, action: Action): void {
   table.sayAll(oddsLines(found, language, table.sight(seat).columns));
 }
 
-function hint({ table, decision }: Moment): Reaction {
+function hint({ table, decision }: CommandContext): Reaction {
   const { game, state } = table.table;
   const { seat } = decision;
   const dice = new SeededDice(`hint ${table.host.thinkingSeed(seat)}`);
@@ -221,7 +221,7 @@ function tellExpected(
   if (changes.length > 0) table.say(tableWords.likely(changes, seat, horizon));
 }
 
-async function undo({ table, decision }: Moment): Promise<Reaction> {
+async function undo({ table, decision }: CommandContext): Promise<Reaction> {
   const { seat } = decision;
   const barrier = table.table.undoBarrier(seat);
   const others = table.table.game.seats.filter((other) => other !== seat);
@@ -243,7 +243,7 @@ async function undo({ table, decision }: Moment): Promise<Reaction> {
   return 'changed';
 }
 
-async function saveGame({ table, rest }: Moment): Promise<Reaction> {
+async function saveGame({ table, rest }: CommandContext): Promise<Reaction> {
   await withFile(table, rest, async (path) => {
     await writeJson(path, save(table.table));
     table.say(text.files.saved(path));
@@ -251,7 +251,7 @@ async function saveGame({ table, rest }: Moment): Promise<Reaction> {
   return 'stay';
 }
 
-async function loadGame({ table, rest }: Moment): Promise<Reaction> {
+async function loadGame({ table, rest }: CommandContext): Promise<Reaction> {
   return await withFile(table, rest, async (path) => {
     const { game, positions } = table.setting.installed;
     table.jumped(openSave(game, await readJson(path), { known: positions }).table);
@@ -279,7 +279,7 @@ async function withFile(
   }
 }
 
-function acts({ table, decision }: Moment): Reaction {
+function acts({ table, decision }: CommandContext): Reaction {
   const { game, state } = table.table;
   const view = table.table.view(decision.seat);
   const { options } = game.anytime(state, decision.seat);
@@ -293,7 +293,7 @@ function acts({ table, decision }: Moment): Reaction {
 }
 
 /** Acts that need no question end games: they are asked about once more. */
-async function anytimeAct({ table, decision, rest }: Moment): Promise<Reaction> {
+async function anytimeAct({ table, decision, rest }: CommandContext): Promise<Reaction> {
   const { game, state } = table.table;
   if (!game.anytime(state, decision.seat).options.includes(rest)) {
     table.say(tableWords.noSuchAct(rest));

@@ -12,7 +12,7 @@ import {
   layOut,
   lookBehind,
   takeBack,
-  trailOf,
+  chosenSpots,
 } from './deciding.ts';
 import type { GameRoom, Spot } from './room.ts';
 
@@ -89,7 +89,7 @@ describe('what is offered', () => {
     const { offered } = layOut(room, null, draft);
     expect(offered.get('piece:p2')?.role).toBe('join');
     expect(offered.get('place:A')).toEqual({ role: 'goal', parts: ['@A by road', '@A by field'] });
-    expect(trailOf(room, null, draft.partial)).toEqual(['piece:p1']);
+    expect(chosenSpots(room, null, draft.partial)).toEqual(['piece:p1']);
   });
 });
 

@@ -153,7 +153,7 @@ export function endsByJoining(room: GameRoom, view: unknown, { partial, choices 
 }
 
 /** The spots of the parts chosen so far, in order. */
-export function trailOf(room: GameRoom, view: unknown, partial: Action): Spot[] {
+export function chosenSpots(room: GameRoom, view: unknown, partial: Action): Spot[] {
   return partial
     .map((part, at) => room.spotOf(part, partial.slice(0, at), view))
     .filter((spot) => spot !== null);

@@ -26,7 +26,7 @@ export function lengthOf(show: Show | null): number {
     1 +
     farther * Math.max(0, steps - fewSteps) +
     (isGrave ? fallen : 0) +
-    (show.moment === undefined ? 0 : momentous)
+    (show.turningPoint === undefined ? 0 : momentous)
   );
 }
 

@@ -1,6 +1,15 @@
 /** What it means to point at a spot of the board: chosen, taken back, gone to, taken instead, or said why not. */
 import type { Part } from '@bivouac/kernel';
-import { begin, goTowards, indexOfSpot, inHand, layOut, placeOf, trailOf, wholeLine } from './deciding.ts';
+import {
+  begin,
+  goTowards,
+  indexOfSpot,
+  inHand,
+  layOut,
+  placeOf,
+  chosenSpots,
+  wholeLine,
+} from './deciding.ts';
 import type { Draft } from './deciding.ts';
 import type { Drafting, DraftingTable } from './drafting.ts';
 import type { Spot } from './room.ts';
@@ -72,7 +81,7 @@ export class Pointing {
   async #pickAgain(draft: Draft, spot: Spot, index: number): Promise<void> {
     const { room, store, propose } = this.#table;
     const isGoal = this.#drafting.hasReach && isPlace(spot) && draft.parts.complete;
-    if (isGoal && trailOf(room, store.value.view, draft.partial).findLast(isPlace) === spot) {
+    if (isGoal && chosenSpots(room, store.value.view, draft.partial).findLast(isPlace) === spot) {
       await propose(draft.partial, false);
       return;
     }
@@ -98,7 +107,7 @@ export class Pointing {
     const { room, store } = this.#table;
     const { draft, view } = store.value;
     if (draft === null || draft.choices.length === 0) return false;
-    const last = trailOf(room, view, draft.partial).at(-1);
+    const last = chosenSpots(room, view, draft.partial).at(-1);
     if (draft.parts.complete && last?.startsWith('piece:') === true) return false;
     const isLatest = this.#drafting.next();
     const fresh = await begin(this.#drafting.choices);

@@ -61,11 +61,11 @@ export interface Show {
   /** Dice as they fell, each the name of a face, and what they were rolled for. */
   readonly dice: readonly { readonly faces: readonly string[]; readonly label: string }[];
   /** What changes the battle as a whole: an army loses heart. */
-  readonly moment?: Moment;
+  readonly turningPoint?: TurningPoint;
 }
 
 /** A moment of the battle that is told by itself: of whom, what has happened, and what it means from now on. */
-export interface Moment {
+export interface TurningPoint {
   readonly seat: Seat;
   readonly title: string;
   readonly text: string;

@@ -248,7 +248,7 @@ export class TableSession {
   };
 
   readonly dismiss = (): void => {
-    this.store.change({ refused: null, trouble: null, menu: null, moment: null });
+    this.store.change({ refused: null, trouble: null, menu: null, turningPoint: null });
   };
 
   /** Which moment the page knows of: an act names it, so that it cannot be meant for another. */

@@ -8,9 +8,9 @@ export function showOfAct(room: GameRoom, act: ShownAct, before: unknown, langua
     .map((event) => room.showOf(event, before, act.view, language))
     .filter((show) => show !== null);
   if (shows.length === 0) return null;
-  const moment = shows.findLast((show) => show.moment !== undefined)?.moment;
+  const turningPoint = shows.findLast((show) => show.turningPoint !== undefined)?.turningPoint;
   return {
-    ...(moment !== undefined && { moment }),
+    ...(turningPoint !== undefined && { turningPoint }),
     trails: shows.flatMap(({ trails }) => trails),
     bursts: shows.flatMap(({ bursts }) => bursts),
     dice: shows.flatMap(({ dice }) => dice),

@@ -7,7 +7,7 @@ import { text } from '../text/words.ts';
 import { useBusy } from './busy.ts';
 import type { WorkerClient } from './client.ts';
 import { Curtain } from './curtain.tsx';
-import { emptyMap, inDrawers, layOut, trailOf } from './deciding.ts';
+import { emptyMap, inDrawers, layOut, chosenSpots } from './deciding.ts';
 import { DecisionBar } from './decision/decision-bar.tsx';
 import { useShortcuts } from './keyboard.ts';
 import { useUnplacedParts } from './unplaced-parts.ts';
@@ -108,7 +108,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   );
   const offered: ReadonlyMap<Spot, Offer> = laid?.offered ?? emptyMap;
   const chosen = useMemo(
-    () => (draft === null ? [] : trailOf(room, view, draft.partial)),
+    () => (draft === null ? [] : chosenSpots(room, view, draft.partial)),
     [room, view, draft],
   );
   const unplaced = useUnplacedParts(offered);

@@ -3,7 +3,7 @@ import type { Action, Landmark, Odds, Part, Reach, Refusal, Seat, Way, Words } f
 import type { Finality, OnScreen } from '@bivouac/host';
 import type { Behind, Draft } from './deciding.ts';
 import type { ShownAct } from './moments.ts';
-import type { Everybody, Moment, Show, Spot } from './room.ts';
+import type { Everybody, TurningPoint, Show, Spot } from './room.ts';
 
 export interface TableState {
   readonly situation: OnScreen;
@@ -12,7 +12,7 @@ export interface TableState {
   readonly log: readonly ShownAct[];
   readonly show: Show | null;
   /** What has just changed the battle; it stands until it is put away, or one's own next act is shown. */
-  readonly moment: Moment | null;
+  readonly turningPoint: TurningPoint | null;
   /** Acts are being shown. */
   readonly isPlaying: boolean;
   readonly thinking: { readonly seat: Seat; readonly share: number } | null;
@@ -54,7 +54,7 @@ export function newTable(situation: OnScreen): TableState {
     view: situation.view,
     log: [],
     show: null,
-    moment: null,
+    turningPoint: null,
     isPlaying: false,
     thinking: null,
     draft: null,

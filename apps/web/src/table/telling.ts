@@ -193,7 +193,7 @@ export class Telling {
   }
 
   #showAct(act: ShownAct): number {
-    const { view: before, log, moment, situation } = this.#table.store.value;
+    const { view: before, log, turningPoint, situation } = this.#table.store.value;
     const show = showOfAct(this.#table.room, act, before, settings.value.language);
     const lit = act.events.flatMap((event) => this.#table.room.spotsOf(event, act.view));
     // Where somebody set out from or only passed through, his trail is enough.
@@ -201,7 +201,7 @@ export class Telling {
     this.#table.store.change({
       view: act.view,
       show,
-      moment: show?.moment ?? (act.seat === situation.eyes ? null : moment),
+      turningPoint: show?.turningPoint ?? (act.seat === situation.eyes ? null : turningPoint),
       log: log.length >= act.number ? log : [...log, act],
       lit: lit.filter((spot) => !passed.has(spot)),
     });

@@ -33,7 +33,7 @@ interface Position extends Omit<KeptSave, 'format' | 'record'> {
   readonly record: Omit<GameRecord, 'entries'>;
 }
 
-interface KeptTables extends DBSchema {
+interface KeptStores extends DBSchema {
   sheets: { key: string; value: Sheet };
   positions: { key: string; value: Position };
   acts: { key: [id: string, number: number]; value: Entry };
@@ -43,7 +43,7 @@ const everything = ['sheets', 'positions', 'acts'] as const;
 
 export class BrowserStore implements GameStore {
   readonly name: string;
-  #opened: Promise<IDBPDatabase<KeptTables>> | null = null;
+  #opened: Promise<IDBPDatabase<KeptStores>> | null = null;
 
   constructor(name = 'bivouac') {
     this.name = name;
@@ -117,7 +117,7 @@ export class BrowserStore implements GameStore {
     await deleteDB(this.name);
   }
 
-  #database(): Promise<IDBPDatabase<KeptTables>> {
+  #database(): Promise<IDBPDatabase<KeptStores>> {
     this.#opened ??= this.#open().catch((fault: unknown) => {
       this.#opened = null;
       throw errorOf(fault);
@@ -125,8 +125,8 @@ export class BrowserStore implements GameStore {
     return this.#opened;
   }
 
-  #open(): Promise<IDBPDatabase<KeptTables>> {
-    return openDB<KeptTables>(this.name, 1, {
+  #open(): Promise<IDBPDatabase<KeptStores>> {
+    return openDB<KeptStores>(this.name, 1, {
       upgrade(database) {
         database.createObjectStore('sheets', { keyPath: 'id' });
         database.createObjectStore('positions', { keyPath: 'id' });

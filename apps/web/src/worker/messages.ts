@@ -42,12 +42,11 @@ export interface AnalysisTask {
 }
 
 /** What comes of a task: an action, or what was found out. */
-export type ThoughtResult =
-  { readonly action: Action } | { readonly found: Counsel | AnalysisSummary | null };
+export type TaskResult = { readonly action: Action } | { readonly found: Counsel | AnalysisSummary | null };
 
 /** What a thinking worker says about a task: how far it is, what came of it, or what went wrong. */
-export type Thought = { readonly number: number } & (
-  { readonly share: number } | { readonly fault: string } | ThoughtResult
+export type TaskReport = { readonly number: number } & (
+  { readonly share: number } | { readonly fault: string } | TaskResult
 );
 
 export type { AnalysedAct, AnalysisSummary, SideSummary } from '@bivouac/players';

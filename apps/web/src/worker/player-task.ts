@@ -3,7 +3,7 @@
  * that it imagined from that view, which offers the same choices as the true one. The true state stays with the host.
  */
 import { Chair, SeededDice, type Game, type Seat } from '@bivouac/kernel';
-import { patience, resignation, think, type Budget, type PlayerThought } from '@bivouac/players';
+import { patience, resignation, think, type Budget, type ThinkingRun } from '@bivouac/players';
 import { playerOf, type Progress } from './levels.ts';
 import type { Level } from './messages.ts';
 
@@ -20,7 +20,7 @@ export interface PlayerTask {
 }
 
 /** Thinks about a task in this thread; it can be stopped between two stretches. */
-export function decide(game: Game, task: PlayerTask, progress: Progress): PlayerThought {
+export function decide(game: Game, task: PlayerTask, progress: Progress): ThinkingRun {
   const { seat, level, view, seed, budget, yields } = task;
   const dice = new SeededDice(seed);
   const chair = new Chair(game, game.imagine(view, seat, dice), seat);

@@ -1,7 +1,7 @@
 /** The worker in which computer players think, so that the host can answer while they do. The page asks it as well. */
 import { analysisOf, counselOn } from './counsel-task.ts';
 import { gameNamed } from './games.ts';
-import type { AnalysisTask, CounselTask, ThoughtResult } from './messages.ts';
+import type { AnalysisTask, CounselTask, TaskResult } from './messages.ts';
 import { decide, type PlayerTask } from './player-task.ts';
 import type { Port } from './port.ts';
 
@@ -11,20 +11,20 @@ export const thinkingWorkerName = 'thinking';
 type Task =
   { readonly task: PlayerTask } | { readonly counsel: CounselTask } | { readonly analysis: AnalysisTask };
 
-/** A task, or the wish that a thought come to its end. */
+/** A task, or the wish that one come to its end. */
 export type TaskMessage = { readonly number: number } & (Task | { readonly stop: true });
 
-/** A thought under way that can be brought to its end. */
+/** A task under way that can be brought to its end. */
 interface Stoppable {
   stop(): void;
 }
 
 export function serveThinking(port: Port): void {
-  const thoughts = new Map<number, Stoppable>();
+  const running = new Map<number, Stoppable>();
   port.onmessage = ({ data }) => {
     const message = data as TaskMessage;
-    if ('stop' in message) thoughts.get(message.number)?.stop();
-    else void answer(port, message.number, message, thoughts);
+    if ('stop' in message) running.get(message.number)?.stop();
+    else void answer(port, message.number, message, running);
   };
 }
 
@@ -32,7 +32,7 @@ async function answer(
   port: Port,
   number: number,
   task: Task,
-  thoughts: Map<number, Stoppable>,
+  running: Map<number, Stoppable>,
 ): Promise<void> {
   const say = (said: object) => port.postMessage({ number, ...said });
   try {
@@ -40,25 +40,25 @@ async function answer(
       await think(
         task,
         (share) => say({ share }),
-        (thought) => thoughts.set(number, thought),
+        (run) => running.set(number, run),
       ),
     );
   } catch (fault) {
     say({ fault: fault instanceof Error ? fault.message : String(fault) });
   } finally {
-    thoughts.delete(number);
+    running.delete(number);
   }
 }
 
 async function think(
   task: Task,
   progress: (share: number) => void,
-  begun: (thought: Stoppable) => void,
-): Promise<ThoughtResult> {
+  begun: (run: Stoppable) => void,
+): Promise<TaskResult> {
   if ('task' in task) {
-    const thought = decide(await gameNamed(task.task.game), task.task, progress);
-    begun(thought);
-    return { action: await thought.action };
+    const run = decide(await gameNamed(task.task.game), task.task, progress);
+    begun(run);
+    return { action: await run.action };
   }
   if ('counsel' in task) return { found: counselOn(await gameNamed(task.counsel.game), task.counsel) };
   let isWanted = true;

@@ -84,10 +84,10 @@ export function thinkingHere(wishes: () => Wishes): Thinking {
     think: (task, progress) => {
       // What the seat sees now: by the time the game is loaded it may see something else.
       const plain = taskOf(task, wishes());
-      const thought = gameNamed(plain.game).then((game) => decide(game, plain, progress));
+      const run = gameNamed(plain.game).then((game) => decide(game, plain, progress));
       return {
-        action: thought.then(({ action }) => action),
-        stop: () => void thought.then((begun) => begun.stop()),
+        action: run.then(({ action }) => action),
+        stop: () => void run.then((begun) => begun.stop()),
       };
     },
   };

@@ -17,24 +17,24 @@ export function Tray(props: TrayProps<View>) {
   return (
     <div className="cc-tray">
       {wanted.length === 0 ? null : (
-        <Shelf title={say(language, 'Your answer', 'Votre réponse')} kind="answers">
+        <CardRow title={say(language, 'Your answer', 'Votre réponse')} kind="answers">
           {wanted.map((answer) => (
             <Answer key={answer} answer={answer} {...props} />
           ))}
-        </Shelf>
+        </CardRow>
       )}
       {drawn.length === 0 ? null : (
-        <Shelf title={say(language, 'Your scouts’ cards', 'Cartes des éclaireurs')} kind="drawn">
+        <CardRow title={say(language, 'Your scouts’ cards', 'Cartes des éclaireurs')} kind="drawn">
           {stacked(drawn).map(([id, count]) => (
             <Card key={id} id={id} count={count} dimmed={false} {...props} />
           ))}
-        </Shelf>
+        </CardRow>
       )}
       {sidesInOrder.map((side) => {
         const { hand } = view.cards[side];
         if (hand === null) return null;
         return (
-          <Shelf key={side} title={handTitle(side, isPast, language)} kind="hand">
+          <CardRow key={side} title={handTitle(side, isPast, language)} kind="hand">
             {stacked(hand).map(([id, count]) => (
               <Card
                 key={id}
@@ -44,16 +44,16 @@ export function Tray(props: TrayProps<View>) {
                 {...props}
               />
             ))}
-          </Shelf>
+          </CardRow>
         );
       })}
-      <Shelf title={inForceTitle(view, language)} kind="in-force">
+      <CardRow title={inForceTitle(view, language)} kind="in-force">
         {view.card === null ? (
           <p className="cc-no-card">{say(language, 'none yet', 'pas encore')}</p>
         ) : (
           <FaceUp id={view.card} language={language} side={view.side} />
         )}
-      </Shelf>
+      </CardRow>
       <Tracks view={view} language={language} />
       <Piles view={view} language={language} />
     </div>
@@ -66,17 +66,17 @@ function handTitle(side: Side, isPast: boolean, language: Language): string {
     : say(language, 'Your hand', 'Votre main');
 }
 
-interface ShelfProps {
+interface CardRowProps {
   readonly title: string;
   readonly kind: string;
   readonly children: React.ReactNode;
 }
 
-function Shelf({ title, kind, children }: ShelfProps) {
+function CardRow({ title, kind, children }: CardRowProps) {
   return (
-    <section className={`cc-shelf cc-shelf-${kind}`} aria-label={title}>
+    <section className={`cc-cards cc-cards-${kind}`} aria-label={title}>
       <h2>{title}</h2>
-      <div className="cc-shelf-row">{children}</div>
+      <div className="cc-cards-row">{children}</div>
     </section>
   );
 }
@@ -222,7 +222,7 @@ function stateOf(
 function Tracks({ view, language }: { readonly view: View; readonly language: Language }) {
   if (sidesInOrder.every((side) => view.cards[side].track.every((card) => card === null))) return null;
   return (
-    <Shelf title={say(language, 'Squares', 'Carrés')} kind="tracks">
+    <CardRow title={say(language, 'Squares', 'Carrés')} kind="tracks">
       <div className="cc-tracks">
         {sidesInOrder.map((side) => (
           <ol key={side} className={`cc-track cc-tone-${side}`} aria-label={sideNames[side][language]}>
@@ -237,7 +237,7 @@ function Tracks({ view, language }: { readonly view: View; readonly language: La
           </ol>
         ))}
       </div>
-    </Shelf>
+    </CardRow>
   );
 }
 
@@ -264,7 +264,7 @@ function Piles({ view, language }: { readonly view: View; readonly language: Lan
     })),
   ];
   return (
-    <Shelf title={say(language, 'Cards', 'Cartes')} kind="piles">
+    <CardRow title={say(language, 'Cards', 'Cartes')} kind="piles">
       {piles.map(({ key, name, count, about }) => (
         <div
           key={key}
@@ -277,6 +277,6 @@ function Piles({ view, language }: { readonly view: View; readonly language: Lan
           <span>{name}</span>
         </div>
       ))}
-    </Shelf>
+    </CardRow>
   );
 }

@@ -288,7 +288,7 @@ test('an army that is broken is a moment of its own, and the victory over it is 
   );
   const view = marengo.view(state, 'austrian');
   const event = { kind: 'demoralized', side: 'french', rules: [] } as unknown as Parameters<typeof showOf>[0];
-  expect(showOf(event, view, view, 'fr')?.moment).toMatchObject({
+  expect(showOf(event, view, view, 'fr')?.turningPoint).toMatchObject({
     seat: 'french',
     title: 'Les Français sont démoralisés.',
   });

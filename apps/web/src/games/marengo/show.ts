@@ -8,7 +8,7 @@ import {
   type Side,
   type View,
 } from '@bivouac/marengo/words';
-import type { Moment, Show, Spot } from '../../table/room.ts';
+import type { TurningPoint, Show, Spot } from '../../table/room.ts';
 import { atlasOf, localeOfPlace } from './atlas.ts';
 import { say } from './names.ts';
 import { campSpot, pieceSpot, placeSpot } from './spots.ts';
@@ -27,7 +27,7 @@ interface Scene {
 interface Drawn {
   readonly trails?: readonly Trail[];
   readonly bursts?: readonly Burst[];
-  readonly moment?: Moment;
+  readonly turningPoint?: TurningPoint;
 }
 
 const trail = (pieces: readonly string[], ...places: readonly string[]): Drawn => ({
@@ -128,11 +128,11 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
       spots: [placeSpot(from), placeSpot(goal)],
     })),
   }),
-  demoralized: ({ side }, { language }) => ({ moment: broken(side, language) }),
+  demoralized: ({ side }, { language }) => ({ turningPoint: broken(side, language) }),
 };
 
 /** MAR-13-02: a broken army cannot assault any more, and has one command less. */
-function broken(side: Side, language: Language): Moment {
+function broken(side: Side, language: Language): TurningPoint {
   const who = sideNames[side][language];
   return {
     seat: side,
@@ -148,7 +148,7 @@ function broken(side: Side, language: Language): Moment {
 export function showOf(event: GameEvent, before: View, after: View, language: Language): Show | null {
   const told = event as MarengoEvent;
   const draw = scenes[told.kind] as ((event: MarengoEvent, scene: Scene) => Drawn) | undefined;
-  const { trails = [], bursts = [], moment } = draw?.(told, { before, after, language }) ?? {};
-  if (moment !== undefined) return { trails, bursts, dice: [], moment };
+  const { trails = [], bursts = [], turningPoint } = draw?.(told, { before, after, language }) ?? {};
+  if (turningPoint !== undefined) return { trails, bursts, dice: [], turningPoint };
   return trails.length === 0 && bursts.length === 0 ? null : { trails, bursts, dice: [] };
 }

@@ -11,7 +11,7 @@ import {
   type Side,
   type View,
 } from '@bivouac/vive-lempereur/words';
-import type { Moment, Show, Spot } from '../../table/room.ts';
+import type { TurningPoint, Show, Spot } from '../../table/room.ts';
 import { capital, say } from './names.ts';
 import { hexOfSpot, leaderIndex, pieceSpot, placeSpot } from './spots.ts';
 
@@ -176,7 +176,9 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
     );
     const named = moodNames[['in heart', 'demoralised', 'desperate'].indexOf(mood)]![language];
     const seen = unit === undefined ? {} : burstOn(unit.name, { before, after, language }, named, 'loss');
-    return mood === 'in heart' ? seen : { ...seen, moment: lostHeart(side, corps, mood, after, language) };
+    return mood === 'in heart'
+      ? seen
+      : { ...seen, turningPoint: lostHeart(side, corps, mood, after, language) };
   },
 };
 
@@ -187,7 +189,7 @@ function lostHeart(
   mood: 'demoralised' | 'desperate',
   view: View,
   language: Language,
-): Moment {
+): TurningPoint {
   const corps = troopName(corpsWords(view, slug, language), language);
   const isDesperate = mood === 'desperate';
   const is = agreeing(corps, isDesperate ? 'désespéré' : 'démoralisé');
@@ -211,7 +213,12 @@ function lostHeart(
 export function showOf(event: GameEvent, before: View, after: View, language: Language): Show | null {
   const told = event as EmpereurEvent;
   const draw = scenes[told.kind] as ((event: EmpereurEvent, scene: Scene) => Drawn) | undefined;
-  const { trails = [], bursts = [], dice = [], moment } = draw?.(told, { before, after, language }) ?? {};
-  if (moment !== undefined) return { trails, bursts, dice, moment };
+  const {
+    trails = [],
+    bursts = [],
+    dice = [],
+    turningPoint,
+  } = draw?.(told, { before, after, language }) ?? {};
+  if (turningPoint !== undefined) return { trails, bursts, dice, turningPoint };
   return trails.length === 0 && bursts.length === 0 && dice.length === 0 ? null : { trails, bursts, dice };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Thought } from '../../worker/messages.ts';
+import type { TaskReport } from '../../worker/messages.ts';
 import { Adviser, type AdviserPort } from './adviser.ts';
 import { FinishedAnalysis } from './finished.ts';
 
@@ -13,8 +13,8 @@ class SilentPort implements AdviserPort {
     this.asked.push(message as { number: number });
   }
 
-  say(thought: Thought): void {
-    this.onmessage?.({ data: thought } as MessageEvent<Thought>);
+  say(report: TaskReport): void {
+    this.onmessage?.({ data: report } as MessageEvent<TaskReport>);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The page's line to whoever thinks for it: about advice, and about a battle looked back upon. */
 import type { Counsel } from '@bivouac/kernel';
-import type { AnalysisSummary, AnalysisTask, CounselTask, Thought } from '../../worker/messages.ts';
+import type { AnalysisSummary, AnalysisTask, CounselTask, TaskReport } from '../../worker/messages.ts';
 
 interface Waiting {
   readonly progress: (share: number) => void;
@@ -11,7 +11,7 @@ interface Waiting {
 /** As much of a worker as the line needs. */
 export interface AdviserPort {
   postMessage(message: unknown): void;
-  onmessage: ((event: MessageEvent<Thought>) => void) | null;
+  onmessage: ((event: MessageEvent<TaskReport>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
@@ -59,7 +59,7 @@ export class Adviser {
     return port;
   }
 
-  #hear(said: Thought): void {
+  #hear(said: TaskReport): void {
     const waiting = this.#waiting.get(said.number);
     if (waiting === undefined) return;
     if ('share' in said) {

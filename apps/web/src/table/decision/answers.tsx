@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Part } from '@bivouac/kernel';
 import { begun } from '../../text/language.ts';
 import { text } from '../../text/words.ts';
-import { alone, trailOf, type Button, type Draft } from '../deciding.ts';
+import { alone, chosenSpots, type Button, type Draft } from '../deciding.ts';
 import { isInTray, type GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
 import { NumberField, partWords } from '../space-field.tsx';
@@ -156,7 +156,7 @@ function WholeLine({
 }: Pick<DecisionBarProps, 'session'> & { readonly draft: Draft; readonly view: unknown }) {
   const say = useSay();
   const { room, takeLine } = session;
-  const [first] = trailOf(room, view, draft.partial);
+  const [first] = chosenSpots(room, view, draft.partial);
   if (first === undefined || (room.moving?.joins(draft, view) ?? null) === null) return null;
   return <button onClick={() => takeLine(first)}>{say(text.wholeLine)}</button>;
 }

@@ -4,7 +4,7 @@
  */
 import { oddsText } from '../../text/time-words.ts';
 import { text } from '../../text/words.ts';
-import { trailOf } from '../deciding.ts';
+import { chosenSpots } from '../deciding.ts';
 import { FallenColours } from '../ending/colours.tsx';
 import { LessonCard } from '../lesson/lesson-card.tsx';
 import { useOneColumn } from '../narrow.ts';
@@ -17,12 +17,12 @@ import { WhoseMove } from './whose-move.tsx';
 
 export function DecisionBar(props: DecisionBarProps) {
   const { session, state, onRule } = props;
-  const { refused, trouble, moment, asking, odds, view } = state;
+  const { refused, trouble, turningPoint, asking, odds, view } = state;
   const { room } = session;
   const language = useLanguage();
   const say = useSay();
   const isOneColumn = useOneColumn();
-  const target = asking === null ? undefined : trailOf(room, view, asking).at(-1);
+  const target = asking === null ? undefined : chosenSpots(room, view, asking).at(-1);
   const besideTheFight = useAway(target);
   const besideTheRefused = useAway(refused?.spot);
   const whyNot = refused !== null && (
@@ -46,9 +46,9 @@ export function DecisionBar(props: DecisionBarProps) {
             {say(trouble)}
           </Notice>
         )}
-        {moment !== null && refused === null && asking === null && session.guide === null && (
-          <Notice title={moment.title} kind="moment" onDismiss={session.dismiss}>
-            <FallenColours tone={room.chronicle?.tone(moment.seat) ?? 'slate'} /> {moment.text}
+        {turningPoint !== null && refused === null && asking === null && session.guide === null && (
+          <Notice title={turningPoint.title} kind="turning-point" onDismiss={session.dismiss}>
+            <FallenColours tone={room.chronicle?.tone(turningPoint.seat) ?? 'slate'} /> {turningPoint.text}
           </Notice>
         )}
         {!isOneColumn && whyNot}

@@ -44,7 +44,7 @@ const cardMargin = 8;
 
 interface NoticeProps {
   readonly title: string;
-  readonly kind: 'trouble' | 'refused' | 'moment';
+  readonly kind: 'trouble' | 'refused' | 'turning-point';
   readonly place?: (notice: HTMLDivElement | null) => void;
   readonly onDismiss: () => void;
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import type { Counsel, ExpectedChange, ExpectedResult, Horizon, Seat } from '@bi
 import { hintText } from '../../text/hint-words.ts';
 import { begun, labelled, numberText, percentText } from '../../text/language.ts';
 import { adviser } from '../analysis/adviser.ts';
-import { draftWords, trailOf } from '../deciding.ts';
+import { draftWords, chosenSpots } from '../deciding.ts';
 import { useLanguage, useSay } from '../say.ts';
 import type { TableSession } from '../session.ts';
 import type { TableState } from '../table-state.ts';
@@ -92,7 +92,7 @@ function Option({ session, view, seat, option, isBest, horizon, onTaken }: Optio
   const language = useLanguage();
   const say = useSay();
   const words = begun(draftWords(room, view, action, language).join(' · '), language);
-  const light = () => session.light(trailOf(room, view, action));
+  const light = () => session.light(chosenSpots(room, view, action));
   return (
     <li className="hint" onPointerEnter={light} onPointerLeave={() => session.light([])}>
       <p className="hint-words">{words}</p>

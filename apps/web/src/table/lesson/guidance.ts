@@ -1,6 +1,6 @@
 /** What a lesson adds to the table at this moment: what is pointed at, and what the camera is to show. */
 import { useMemo } from 'react';
-import { trailOf } from '../deciding.ts';
+import { chosenSpots } from '../deciding.ts';
 import { isInTray, type GameRoom, type Spot } from '../room.ts';
 import type { TableSession } from '../session.ts';
 import { Store, useStore } from '../store.ts';
@@ -46,7 +46,7 @@ function focusOf({ chapter, store }: ChapterGuide, room: GameRoom, view: unknown
 /** All of it at once: the camera does not run after each click. */
 function aboutOf(step: Step, room: GameRoom, view: unknown): readonly Spot[] {
   const points = step.points ?? noSpots;
-  if (step.kind === 'act') return [...points, ...trailOf(room, view, step.act)];
-  if (step.kind === 'try') return [...points, ...trailOf(room, view, step.holding), step.at];
+  if (step.kind === 'act') return [...points, ...chosenSpots(room, view, step.act)];
+  if (step.kind === 'try') return [...points, ...chosenSpots(room, view, step.holding), step.at];
   return points;
 }

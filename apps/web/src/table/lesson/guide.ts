@@ -1,6 +1,6 @@
 /** Leads through a chapter: which step it is, what of it is still to be done, and what is said to whoever strays. */
 import type { Action, Part, Words } from '@bivouac/kernel';
-import { layOut, trailOf, type Draft } from '../deciding.ts';
+import { layOut, chosenSpots, type Draft } from '../deciding.ts';
 import type { GameRoom, Spot } from '../room.ts';
 import { Store } from '../store.ts';
 import type { TableState } from '../table-state.ts';
@@ -165,7 +165,7 @@ function nextOf(step: ActStep | TryStep, draft: Draft, state: Looked, room: Game
 
 /** Somebody is in hand and has not come to where the march goes. */
 function isOnTheWay({ headFor }: ActStep, { partial }: Draft, view: unknown, room: GameRoom): boolean {
-  return headFor !== undefined && partial.length > 0 && !trailOf(room, view, partial).includes(headFor);
+  return headFor !== undefined && partial.length > 0 && !chosenSpots(room, view, partial).includes(headFor);
 }
 
 /** Chosen otherwise than told, and as good. */

@@ -18,7 +18,7 @@ import {
   outlinesOf,
   type Aim,
   type Barred,
-  type Moment,
+  type TrialContext,
   type Trial,
 } from './trial.ts';
 
@@ -45,7 +45,7 @@ export class Manoeuvre {
   readonly #painters = new Set<(trial: Trial) => void>();
   readonly #previews: Previews;
   readonly #keys: HandKeys;
-  #moment: Moment = { draft: null, view: null, language: 'en' };
+  #context: TrialContext = { draft: null, view: null, language: 'en' };
   #trial: Trial = nobody;
   /** A piece that is being dragged before it is known what may be done with it. */
   #awaited: Spot | null = null;
@@ -96,15 +96,15 @@ export class Manoeuvre {
   /* What is decided */
 
   /** The decision stands so: what is held stays held, if it is still there. */
-  lay(moment: Moment): void {
-    if (moment.view !== this.#moment.view) {
+  lay(context: TrialContext): void {
+    if (context.view !== this.#context.view) {
       this.#previews.forget();
       this.#seen = new Map();
       this.#last = null;
     }
-    if (moment.draft !== this.#moment.draft) this.#isOnItsWay = false;
-    this.#moment = moment;
-    const { draft, view, language } = moment;
+    if (context.draft !== this.#context.draft) this.#isOnItsWay = false;
+    this.#context = context;
+    const { draft, view, language } = context;
     const handles = draft === null ? [] : this.#means.room.handles(draft, view, language);
     const { held, others, sights } = this.#trial;
     const still = held === null ? null : (handles.find(({ id }) => id === held.id) ?? null);
@@ -121,7 +121,7 @@ export class Manoeuvre {
 
   /** What has been chosen, or nothing: its ghost and what it comes to. */
   #settle(): void {
-    const { draft, view } = this.#moment;
+    const { draft, view } = this.#context;
     this.#peeked = null;
     if (draft === null || draft.partial.length === 0) {
       this.#paint({ ghost: [], outlook: null });
@@ -146,7 +146,7 @@ export class Manoeuvre {
   }
 
   #showPointed(): void {
-    const { draft } = this.#moment;
+    const { draft } = this.#context;
     if (this.#trial.held !== null) return;
     this.#settle();
     if (draft === null || this.#pointed === null) return;
@@ -166,7 +166,7 @@ export class Manoeuvre {
   /** Where those in hand would stand, with their men: as follows from the action, or as the worker has said; null: neither. */
   #ghostOf(action: Action, said: readonly Outline[] | null = null): readonly Outline[] | null {
     const { room } = this.#means;
-    const { view } = this.#moment;
+    const { view } = this.#context;
     const outlines = room.ghostOf(action, view) ?? said;
     return outlines?.map((outline) => room.manned?.(outline, action, view) ?? outline) ?? null;
   }
@@ -178,7 +178,7 @@ export class Manoeuvre {
 
   /** An answer is painted if it is still about what is tried out. */
   #heed(action: Action, found: Preview | null): void {
-    const shown = this.#trial.aim?.action ?? this.#peeked ?? this.#moment.draft?.partial ?? [];
+    const shown = this.#trial.aim?.action ?? this.#peeked ?? this.#context.draft?.partial ?? [];
     if (found === null || !isSame(shown, action)) return;
     const ghost = this.#ghostOf(action, outlinesOf(found.outlook)) ?? [];
     // Before anybody is named the fields are those of the others, who are shown on demand.
@@ -230,7 +230,7 @@ export class Manoeuvre {
 
   /** Whether pieces are dragged as bodies now. */
   get isMoved(): boolean {
-    return this.#moment.draft !== null && this.#means.room.isMoved(this.#moment.view);
+    return this.#context.draft !== null && this.#means.room.isMoved(this.#context.view);
   }
 
   get scale(): number {
@@ -250,7 +250,7 @@ export class Manoeuvre {
 
   #isInHand(spot: Spot): boolean {
     const name = spot.slice(spot.indexOf(':') + 1);
-    return this.#moment.draft?.partial.some((part) => part === name || part === `+${name}`) === true;
+    return this.#context.draft?.partial.some((part) => part === name || part === `+${name}`) === true;
   }
 
   hold(id: string): void {
@@ -345,7 +345,7 @@ export class Manoeuvre {
   }
 
   #barred(refusal: Refusal, point: Point): Barred {
-    const { view, language } = this.#moment;
+    const { view, language } = this.#context;
     const { of } = refusal;
     const obstacle = of === undefined ? null : this.#means.room.obstacle(of, view, language);
     const isSoft = this.#means.room.isFullMove?.(refusal) === true;
@@ -409,7 +409,7 @@ export class Manoeuvre {
   /** The last millimetres of what was let go of, or is held: so many steps of the finest kind. */
   jog(steps: number, isDone: boolean): void {
     const { aim } = this.#trial;
-    const { draft } = this.#moment;
+    const { draft } = this.#context;
     if (aim !== null) {
       if (typeof aim.value === 'number') this.#take(aim.handle, aim.lane, aim.value + steps, null);
     } else if (this.#last !== null && draft !== null) {
@@ -424,12 +424,12 @@ export class Manoeuvre {
 
   /** Whether there is something to adjust by the last millimetres. */
   get canJog(): boolean {
-    return this.#last !== null && typeof this.#moment.draft?.partial.at(-1) === 'number';
+    return this.#last !== null && typeof this.#context.draft?.partial.at(-1) === 'number';
   }
 
   /** Whether what was let go of waits for a last word, or is about to. */
   get isWaiting(): boolean {
-    return this.#isOnItsWay || (this.#last !== null && this.#moment.draft?.parts.complete === true);
+    return this.#isOnItsWay || (this.#last !== null && this.#context.draft?.parts.complete === true);
   }
 
   confirm(): void {

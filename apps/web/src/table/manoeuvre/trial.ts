@@ -52,7 +52,7 @@ export interface Trial {
   readonly refusal: Barred | null;
 }
 
-export interface Moment {
+export interface TrialContext {
   readonly draft: Drafted | null;
   readonly view: unknown;
   readonly language: Language;

@@ -63,21 +63,22 @@ export interface CourseRoll {
   readonly chances: RollChance[];
 }
 
-export interface Moment {
+/** A state it may come to, and how likely. */
+export interface WeightedState {
   chance: number;
   readonly s: State;
 }
 
 export class Course {
-  readonly endings: Moment[] = [];
+  readonly endings: WeightedState[] = [];
   readonly rolls: CourseRoll[] = [];
   /** How likely it is that a side may ignore flags, and that the attacked side may battle back. */
   readonly flagged: Record<Side, number> = { british: 0, french: 0 };
   offeredBattleBack = 0;
   readonly plan: Plan;
-  readonly #unfinished: Moment[] = [];
+  readonly #unfinished: WeightedState[] = [];
   /** Moments before a roll that many roads lead to: those that are alike go on as one. */
-  readonly #stations = new Map<string, Moment>();
+  readonly #stations = new Map<string, WeightedState>();
 
   /** Begins with an action of whoever is asked, and goes on by plan. */
   constructor(s: State, action: Action, plan: Plan) {
@@ -91,7 +92,7 @@ export class Course {
   }
 
   /** The first of them, in which the dice have done least, goes on first. */
-  #sort(moments: readonly Moment[]): void {
+  #sort(moments: readonly WeightedState[]): void {
     for (const moment of moments.toReversed()) {
       const step = moment.s.frames.at(-1)?.step;
       if (step === undefined || !(step in steps)) this.endings.push(moment);
@@ -100,14 +101,14 @@ export class Course {
     }
   }
 
-  #wait(moment: Moment): void {
+  #wait(moment: WeightedState): void {
     const key = likeness(moment.s);
     const alike = this.#stations.get(key);
     if (alike === undefined) this.#stations.set(key, moment);
     else alike.chance += moment.chance;
   }
 
-  #nextStation(): Moment | undefined {
+  #nextStation(): WeightedState | undefined {
     for (const [key, moment] of this.#stations) {
       this.#stations.delete(key);
       return moment;
@@ -116,7 +117,7 @@ export class Course {
   }
 
   /** What the plan says to a question; nothing where nobody is asked. */
-  #answer({ s, chance }: Moment): Action {
+  #answer({ s, chance }: WeightedState): Action {
     const frame = s.frames.at(-1)!;
     switch (frame.step) {
       case 'reaction':
@@ -142,7 +143,7 @@ export class Course {
   }
 
   /** Every moment one step further on. A moment is nobody else's: where no dice are thrown it goes on itself. */
-  #expand(moment: Moment, answer: Action): Moment[] {
+  #expand(moment: WeightedState, answer: Action): WeightedState[] {
     const { chance, s } = moment;
     if (!mayRoll(s)) {
       takeStep(s, answer, noDice);
@@ -161,12 +162,12 @@ export class Course {
   }
 
   /** Rolls in which sabers alone count: at a leader, who is spared by few and falls to many. */
-  #bySabers({ chance, s }: Moment, answer: Action, blank: Tried): Moment[] {
+  #bySabers({ chance, s }: WeightedState, answer: Action, blank: Tried): WeightedState[] {
     const thrown = throwIn(blank.events);
     const chances = saberChances(blank.dice.taken);
     if (thrown !== undefined) this.#note(thrown, atLeaders(chances), chance);
-    const spared: Moment = { chance: 0, s: blank.s };
-    let fallen: Moment | null = null;
+    const spared: WeightedState = { chance: 0, s: blank.s };
+    let fallen: WeightedState | null = null;
     for (const { hits: sabers, chance: share } of chances) {
       if (fallen === null && sabers > 0) {
         const shown = tryStep(s, answer, new ShownDice('flag', sabers)).s;

@@ -141,13 +141,13 @@ export const diceForABlock = defines('CCN-5.4-007', 1);
  * Artillery dice. Only the last block matters. The melee columns are the text's; of the fire columns the text has one
  * number left, the others are the project's until a card is seen.
  */
-export interface GunTable {
+export interface GunDice {
   readonly melee: readonly [many: number, lastBlock: number];
   /** By range, from 2. */
   readonly fire: readonly (readonly [many: number, lastBlock: number])[];
 }
 
-export const gunDice: Readonly<Record<'foot' | 'horse', GunTable>> = {
+export const gunDice: Readonly<Record<'foot' | 'horse', GunDice>> = {
   foot: {
     melee: [4, 3],
     fire: [

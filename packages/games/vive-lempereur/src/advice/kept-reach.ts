@@ -11,14 +11,14 @@ import { reachAround, type Around } from '../reach/reach.ts';
 import { copyUnit, isSameUnit, type State, type Unit } from '../state.ts';
 
 /** How things stood when a reach was found. */
-interface Moment {
+interface Snapshot {
   readonly units: readonly Unit[];
   readonly leaders: readonly number[];
   readonly rules: unknown;
 }
 
 interface Kept extends Around {
-  readonly moment: Moment;
+  readonly snapshot: Snapshot;
 }
 
 const memoryOf = workingMemory((_state: State) => new Map<string, Kept>());
@@ -28,13 +28,13 @@ export class KeptReach {
   readonly #s: State;
   readonly #board: Board;
   readonly #memory: Map<string, Kept>;
-  readonly #moment: Moment;
+  readonly #snapshot: Snapshot;
 
   constructor(s: State, board: Board) {
     this.#s = s;
     this.#board = board;
     this.#memory = memoryOf(s);
-    this.#moment = {
+    this.#snapshot = {
       units: s.units.map(copyUnit),
       leaders: s.leaders.map(({ hex }) => hex),
       rules: rulesInForce(),
@@ -50,17 +50,18 @@ export class KeptReach {
     const found = reachAround(this.#s, this.#board, start);
     // Voltigeurs come and go without a unit changing; whoever is out of command goes where his leader is, and orders bind by what others have done.
     const isOut = hasOrders(this.#s) || units.some((index) => isUncommanded(this.#s.units[index]!));
-    if (this.#s.voltigeurs.length === 0 && !isOut) this.#memory.set(key, { ...found, moment: this.#moment });
+    if (this.#s.voltigeurs.length === 0 && !isOut)
+      this.#memory.set(key, { ...found, snapshot: this.#snapshot });
     else this.#memory.delete(key);
     return found.ends;
   }
 
-  #holds(group: readonly number[], { moment, looked }: Kept): boolean {
-    const { units, leaders, rules } = this.#moment;
-    if (moment.rules !== rules || this.#s.voltigeurs.length > 0) return false;
+  #holds(group: readonly number[], { snapshot, looked }: Kept): boolean {
+    const { units, leaders, rules } = this.#snapshot;
+    if (snapshot.rules !== rules || this.#s.voltigeurs.length > 0) return false;
     const { side } = this.#s.terms.units[group[0]!]!;
     for (let index = 0; index < units.length; index += 1) {
-      const [now, then] = [units[index]!, moment.units[index]!];
+      const [now, then] = [units[index]!, snapshot.units[index]!];
       if (isSameUnit(now, then)) continue;
       if (this.#s.terms.units[index]!.side === side) {
         if (group.includes(index) || touches(looked, now) || touches(looked, then)) return false;
@@ -68,7 +69,7 @@ export class KeptReach {
       } else if (now.level === 0 || then.level === 0) return false;
     }
     return leaders.every(
-      (hex, at) => hex === moment.leaders[at] || !(looked.has(hex) || looked.has(moment.leaders[at]!)),
+      (hex, at) => hex === snapshot.leaders[at] || !(looked.has(hex) || looked.has(snapshot.leaders[at]!)),
     );
   }
 }

@@ -13,8 +13,8 @@ const standardErrors = 1.96;
 /** Room for a million games. */
 const narrowest = 9;
 
-/** A table whose lines can be shown as soon as they are known, since its widths are fixed beforehand. */
-export class BalanceTable {
+/** A chart whose lines can be shown as soon as they are known, since its widths are fixed beforehand. */
+export class BalanceChart {
   readonly #seats: readonly Seat[];
   readonly #language: Language;
   readonly #titles: readonly string[];
