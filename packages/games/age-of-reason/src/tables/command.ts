@@ -1,4 +1,5 @@
-/** Chapter 3: how far generals are obeyed. */
+/** Generals by their rank: how they are shown (chapter 0), how far they are obeyed (chapter 3). */
+import { defines } from '@bivouac/kernel';
 import type { Rank } from '../state.ts';
 import { length } from './measures.ts';
 
@@ -13,4 +14,12 @@ export const reachOfCommand: Readonly<Record<Rank, number | null>> = {
   'corps general': corpsReach,
   'commander-in-chief': chiefReach,
   supernumerary: null,
+};
+
+/** How many figures stand for a general. Of one who commands nobody the rules say nothing; he is one figure, as a brigadier is. */
+export const figuresOfRank: Readonly<Record<Rank, number>> = {
+  brigadier: defines('AOR-0-112', 1),
+  'corps general': defines('AOR-0-112', 2),
+  'commander-in-chief': defines('AOR-0-112', 3),
+  supernumerary: 1,
 };

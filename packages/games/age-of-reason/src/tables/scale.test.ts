@@ -25,6 +25,13 @@ describe('scale', () => {
     expect(means('AOR-0-105')).toEqual(['50 to 60 men', '600 to 720 men']);
   });
 
+  itCites(
+    'AOR-0-112.1 three figures are the commander-in-chief, two a corps general, one a brigadier',
+    () => {
+      expect(means('AOR-0-112')).toEqual(['1 figure', '2 figures', '3 figures']);
+    },
+  );
+
   it('AOR-0-106.3 a gunner lost is a gun lost', () => {
     const s = battle({ blue: { guns: 'artillery' } });
     takeLosses(s, throwing(), 0, 1, 'fire', []);

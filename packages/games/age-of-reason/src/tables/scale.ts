@@ -1,6 +1,7 @@
-/** What the table stands for: men, metres and minutes (AOR-0-105, AOR-0-107, AOR-0-108). */
+/** What the table stands for: men, generals, metres and minutes (AOR-0-105, AOR-0-107, AOR-0-108, AOR-0-112). */
 import { citing, defines, type RuleId, type Words } from '@bivouac/kernel';
 import { battalionFigures } from './bases.ts';
+import { figuresOfRank } from './command.ts';
 
 /** A figure is so many men, at least and at most. */
 const menInFigure = { least: defines('AOR-0-105', 50), most: defines('AOR-0-105', 60) };
@@ -34,7 +35,7 @@ export interface ScaleRow {
   readonly means: Words;
 }
 
-/** The scale as a chart: a figure and a battalion in men, a centimetre and the front of a battalion in metres, a turn. */
+/** The scale as a chart: a figure and a battalion in men, generals in figures, a centimetre and the front of a battalion in metres, a turn. */
 export function scaleRows(front: number): readonly ScaleRow[] {
   const row = (rule: RuleId, words: Words, means: Words): ScaleRow => ({
     id: citing(rule)[0]!,
@@ -46,6 +47,10 @@ export function scaleRows(front: number): readonly ScaleRow[] {
     return { en: `${least} to ${most} men`, fr: `${least} à ${most} hommes` };
   };
   const metres = (tenths: number): Words => ({ en: `${metresOf(tenths)} m`, fr: `${metresOf(tenths)} m` });
+  const shown = (figures: number): Words => ({
+    en: `${figures} figure${figures > 1 ? 's' : ''}`,
+    fr: `${figures} figurine${figures > 1 ? 's' : ''}`,
+  });
   const minutes = minutesOf(1);
   return [
     row('AOR-0-105', { en: 'a figure', fr: 'une figurine' }, men(1)),
@@ -53,6 +58,17 @@ export function scaleRows(front: number): readonly ScaleRow[] {
       'AOR-0-105',
       { en: `a battalion of ${battalionFigures}`, fr: `un bataillon de ${battalionFigures}` },
       men(battalionFigures),
+    ),
+    row('AOR-0-112', { en: 'a brigadier', fr: 'un brigadier' }, shown(figuresOfRank.brigadier)),
+    row(
+      'AOR-0-112',
+      { en: 'a corps general', fr: 'un général de corps' },
+      shown(figuresOfRank['corps general']),
+    ),
+    row(
+      'AOR-0-112',
+      { en: 'the commander-in-chief', fr: 'le général en chef' },
+      shown(figuresOfRank['commander-in-chief']),
     ),
     row('AOR-0-107', { en: 'a centimetre', fr: 'un centimètre' }, metres(100)),
     row('AOR-0-107', { en: 'a battalion in line', fr: 'un bataillon en ligne' }, metres(front)),

@@ -39,7 +39,7 @@ export {
   type UnitFacts,
 } from '../state.ts';
 export { arms, branchOfArm, type Arm, type Branch, type Condition, type Formation } from '../tables/arms.ts';
-export { reachOfCommand } from '../tables/command.ts';
+export { figuresOfRank, reachOfCommand } from '../tables/command.ts';
 export { basesOf, figuresOnBase, frontBases } from '../tables/bases.ts';
 export { tableKinds } from '../tables/ground.ts';
 export { nations, type Nation } from '../tables/nations.ts';

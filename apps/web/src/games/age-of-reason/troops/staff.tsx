@@ -1,26 +1,28 @@
 /** Generals: a mounted group on a round base, larger with their rank; in hand their points, and how far they command. */
 import { memo } from 'react';
-import type { Rank } from '@bivouac/age-of-reason/words';
+import { figuresOfRank, type Rank } from '@bivouac/age-of-reason/words';
 import type { Point } from '../../../board/geometry.ts';
 import { staffBase, type Rider } from '../scene.ts';
 import { flagOf } from './flags.tsx';
 import { Men } from './men.tsx';
 import { uniformOf } from './uniforms.ts';
 
-/** Who rides with a general: nobody with a brigadier, an aide with a general of corps, two with the chief. */
-const parties: Readonly<Record<Rank, readonly Point[]>> = {
-  brigadier: [[0, 2]],
-  supernumerary: [[0, 2]],
-  'corps general': [
+/** Where one, two and three riders stand on a round base. */
+const parties: readonly (readonly Point[])[] = [
+  [[0, 2]],
+  [
     [-5, 0],
     [6, 4],
   ],
-  'commander-in-chief': [
+  [
     [0, -3],
     [-8, 5],
     [8, 6],
   ],
-};
+];
+
+/** The general and those who ride with him: by their number his rank is known (AOR-0-112). */
+export const partyOf = (rank: Rank): readonly Point[] => parties[figuresOfRank[rank] - 1]!;
 
 const sizes: Readonly<Record<Rank, number>> = {
   brigadier: 0.9,
@@ -55,7 +57,7 @@ export const StaffPiece = memo(
           className="aor-painted"
           transform={facts.side === 'blue' ? 'scale(0.62)' : 'rotate(180) scale(0.62)'}
         >
-          <Men man="dragoon" places={parties[facts.rank]} />
+          <Men man="dragoon" places={partyOf(facts.rank)} />
         </g>
         <path className="aor-block aor-staff-star" d={star(r * 0.7)} />
         {facts.rank === 'brigadier' || facts.rank === 'supernumerary' ? null : (
