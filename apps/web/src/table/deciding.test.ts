@@ -7,7 +7,9 @@ import {
   draftWords,
   eachOnce,
   endsByJoining,
+  inDrawers,
   indexOfSpot,
+  isDial,
   isWhole,
   layOut,
   lookBehind,
@@ -91,6 +93,16 @@ describe('what is offered', () => {
     expect(offered.get('place:A')).toEqual({ role: 'goal', parts: ['@A by road', '@A by field'] });
     expect(chosenSpots(room, null, draft.partial)).toEqual(['piece:p1']);
   });
+});
+
+it('many numbers are one dial, from the least to the most; a few are buttons', () => {
+  const many = inDrawers(room, null, ['pass', 15, -15, 5, -5, 45, -45, 30], 'en');
+  expect(many).toEqual([
+    { drawer: null, parts: [-45, -15, -5, 5, 15, 30, 45] },
+    { drawer: null, parts: ['pass'] },
+  ]);
+  expect(many.map(isDial)).toEqual([true, false]);
+  expect(inDrawers(room, null, [2, 1, 'pass'], 'en').map(({ parts }) => parts)).toEqual([[2], [1], ['pass']]);
 });
 
 describe('parts that only open a way', () => {

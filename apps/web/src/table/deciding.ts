@@ -34,18 +34,26 @@ export function eachOnce(landmarks: readonly Landmark[]): readonly Landmark[] {
   );
 }
 
-/** A button: one part, or a drawer of several under one name. */
+/** A button: one part, a drawer of several under one name, or a dial of numbers. */
 export interface Button {
-  /** Null where it is one part. */
+  /** Null where it is one part, or a dial. */
   readonly drawer: string | null;
   readonly parts: readonly [Part, ...Part[]];
+}
+
+/** More numbers than this are chosen on a dial. */
+const mostNumbers = 6;
+
+/** Whether a button is a dial: its numbers lie in order, from the least to the most. */
+export function isDial({ drawer, parts }: Button): boolean {
+  return drawer === null && parts.length > 1;
 }
 
 export function alone(part: Part): Button {
   return { drawer: null, parts: [part] };
 }
 
-/** Buttons as they stand in the bar: those of a drawer are one, where the first of them would be. */
+/** Buttons as they stand in the bar: those of a drawer are one, where the first of them would be; many numbers are one dial. */
 export function inDrawers(
   room: GameRoom,
   view: unknown,
@@ -53,7 +61,12 @@ export function inDrawers(
   language: Language,
 ): readonly Button[] {
   const buttons: { drawer: string | null; parts: [Part, ...Part[]] }[] = [];
+  const numbers = parts.filter((part) => typeof part === 'number').sort((one, other) => one - other);
+  const [least, ...others] = numbers;
+  const areOnDial = numbers.length > mostNumbers && least !== undefined;
+  if (areOnDial) buttons.push({ drawer: null, parts: [least, ...others] });
   for (const part of parts) {
+    if (areOnDial && typeof part === 'number') continue;
     const drawer = room.drawerOf?.(part, view, language) ?? null;
     const known = drawer === null ? undefined : buttons.find((button) => button.drawer === drawer);
     if (known === undefined) buttons.push({ drawer, parts: [part] });

@@ -1,6 +1,6 @@
 /** The table by keyboard. What a focused control or the board itself does with a key comes first. */
 import { useEffect } from 'react';
-import { alone, type Button } from './deciding.ts';
+import { alone, isDial, type Button } from './deciding.ts';
 import { lookAt } from './look.ts';
 import type { Offer, Spot } from './room.ts';
 import type { TableSession } from './session.ts';
@@ -102,7 +102,8 @@ function chooseButton(at: number, { session, buttons }: Shortcuts): boolean {
   if (asking !== null || isPlaying) return false;
   const [button] = menu === null ? buttons.slice(at) : menu.slice(at).map(alone);
   if (button === undefined) return false;
-  if (button.drawer === null) session.choose(button.parts[0]);
+  if (isDial(button)) document.querySelector<HTMLElement>('.dial input')?.focus();
+  else if (button.drawer === null) session.choose(button.parts[0]);
   else session.lookInto(button.parts);
   return true;
 }

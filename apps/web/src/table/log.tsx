@@ -2,7 +2,7 @@
 import { memo, useEffect, useRef, type RefObject } from 'react';
 import type { GameEvent } from '@bivouac/kernel';
 import { text } from '../text/words.ts';
-import { linesOf, withoutName } from './lines.ts';
+import { breathsOf, linesOf, withoutName } from './lines.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
 import type { GameRoom } from './room.ts';
@@ -40,17 +40,18 @@ export function Log({ session, state, onRule }: LogProps) {
           onRule={onRule}
         />
       )}
-      {headingsOf(log, session.room, say).map(({ act, title, isNew }) => {
-        const name = say(seatWords(session.room, act.seat));
+      {breathsOf(session.room, headingsOf(log, session.room, say)).map(({ acts, events }) => {
+        const { number, seat, title, isNew } = acts[0]!;
+        const name = say(seatWords(session.room, seat));
         return (
           <LogAct
-            key={act.number}
+            key={number}
             title={isNew ? title : null}
             // Who is named above need not be named in every line; who answers in between is.
             name={title.includes(name) ? name : null}
-            events={act.events}
+            events={events}
             session={session}
-            view={act.view}
+            view={acts.at(-1)!.view}
             onRule={onRule}
           />
         );
@@ -59,8 +60,7 @@ export function Log({ session, state, onRule }: LogProps) {
   );
 }
 
-interface Heading {
-  readonly act: ShownAct;
+interface Headed extends ShownAct {
   readonly title: string;
   /** Not that of the act before it. */
   readonly isNew: boolean;
@@ -71,14 +71,14 @@ function headingsOf(
   log: readonly ShownAct[],
   room: GameRoom,
   say: ReturnType<typeof useSay>,
-): readonly Heading[] {
+): readonly Headed[] {
   let last = '';
   return log.map((act, at) => {
     const turn = room.chronicle?.turnOf((log[at - 1] ?? act).view).title ?? seatWords(room, act.seat);
     const title = act.automatic ? `${say(turn)}, ${say(text.automatic)}` : say(turn);
     const isNew = title !== last;
     last = title;
-    return { act, title, isNew };
+    return { ...act, title, isNew };
   });
 }
 
@@ -127,11 +127,13 @@ const LogAct = memo(
         {title !== null && <h3>{title}</h3>}
         <ul>
           {told.map(({ row, words }, at) => {
+            const doer = name === null ? (room.doerOf?.(row[0]!, view) ?? null) : null;
             const lightUp = () => light(row.flatMap((event) => room.spotsOf(event, view)));
             return (
               <li
                 key={at}
                 className={row.some((event) => room.beginsPhase?.(event)) ? 'log-phase' : undefined}
+                data-tone={doer === null ? undefined : room.chronicle?.tone(doer)}
                 onPointerEnter={lightUp}
                 onPointerLeave={() => light([])}
                 onFocus={lightUp}
@@ -146,5 +148,8 @@ const LogAct = memo(
       </section>
     );
   },
-  (before, after) => before.events === after.events && before.title === after.title,
+  (before, after) =>
+    before.title === after.title &&
+    before.events.length === after.events.length &&
+    before.events.every((event, at) => event === after.events[at]),
 );

@@ -321,6 +321,10 @@ export interface GameRoom<V = unknown> {
   rows?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
   /** One line for all events of a row; null where each has its own. */
   rowWords?(events: readonly GameEvent[], view: V, language: Language): string | null;
+  /** Whether an act is told in one breath with those of the same side before it: one ride after another. */
+  goesOn?(events: readonly GameEvent[], before: readonly GameEvent[]): boolean;
+  /** Whose doing an event is, where both sides act under one heading: its line has the colour of that side. */
+  doerOf?(event: GameEvent, view: V): Seat | null;
   /** Whether an event begins a phase of the turn: its line heads those that follow it. */
   beginsPhase?(event: GameEvent): boolean;
   /** Acts that need no question and belong in sight now: the victory can be claimed, the enemy's claim be granted. */

@@ -7,7 +7,7 @@ import { text } from '../text/words.ts';
 import { useBusy } from './busy.ts';
 import type { WorkerClient } from './client.ts';
 import { Curtain } from './curtain.tsx';
-import { emptyMap, inDrawers, layOut, chosenSpots } from './deciding.ts';
+import { alone, emptyMap, inDrawers, layOut, chosenSpots } from './deciding.ts';
 import { DecisionBar } from './decision/decision-bar.tsx';
 import { useShortcuts } from './keyboard.ts';
 import { useUnplacedParts } from './unplaced-parts.ts';
@@ -114,13 +114,10 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   const unplaced = useUnplacedParts(offered);
   const { landmarks } = state;
   const buttons = useMemo(
-    () =>
-      inDrawers(
-        room,
-        view,
-        [...(laid?.buttons ?? []), ...unplaced, ...landmarks.map(({ part }) => part)],
-        language,
-      ),
+    () => [
+      ...inDrawers(room, view, [...(laid?.buttons ?? []), ...unplaced], language),
+      ...landmarks.map(({ part }) => alone(part)),
+    ],
     [room, view, laid, unplaced, landmarks, language],
   );
   const { spots: pointedAt, focus } = guidance;

@@ -7,6 +7,7 @@ import {
   type Side,
   type View,
 } from '@bivouac/age-of-reason/words';
+import type { GameEvent } from '@bivouac/kernel';
 import type { Chronicle, DiceLore, Loss, Spot } from '../../table/room.ts';
 import { pointSpot } from './spots.ts';
 
@@ -24,6 +25,14 @@ function throwerOf(event: ReasonEvent, view: View): Side | null {
   if (event.kind === 'meleeDecided') return event.winner;
   if ('unit' in event) return sideNamed(view, event.unit);
   return 'general' in event ? sideNamed(view, event.general) : null;
+}
+
+/** Whose doing an event is: that of the side, or of the first unit or general, that it names. */
+export function doerOf(event: GameEvent, view: View): Side | null {
+  const told = event as ReasonEvent;
+  if (told.kind === 'pointsThrown') return null;
+  const named = 'units' in told ? told.units[0] : undefined;
+  return named === undefined ? throwerOf(told, view) : sideNamed(view, named);
 }
 
 const dice: DiceLore<View> = {

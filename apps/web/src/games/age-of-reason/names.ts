@@ -80,7 +80,13 @@ export function generalSentence(view: View, index: number, language: Language): 
   const said = [capital(facts.name[language]), rankNames[facts.rank][language]];
   if (general.fate !== 'table') return [...said, fateNames[general.fate][language]].join(', ');
   if (general.points > 0)
-    said.push(say(language, `${general.points} action points`, `${general.points} points d’action`));
+    said.push(
+      say(
+        language,
+        `${general.points} action point${general.points > 1 ? 's' : ''}`,
+        `${general.points} point${general.points > 1 ? 's' : ''} d’action`,
+      ),
+    );
   const unit = view.terms.units[general.unit];
   if (unit !== undefined) said.push(say(language, `with ${unit.name.en}`, `avec ${unit.name.fr}`));
   return said.join(', ');

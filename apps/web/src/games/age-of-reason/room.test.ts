@@ -30,7 +30,7 @@ import { spotName } from './names.ts';
 import { profile } from './profile.ts';
 import { ageOfReasonRoom as room } from './room.ts';
 import { reserves, waitingOf } from './reserves.tsx';
-import { rows, rowWords } from './rows.ts';
+import { goesOn, rows, rowWords } from './rows.ts';
 import { distance } from '../../board/geometry.ts';
 import { sceneOf } from './scene.ts';
 import { showOf } from './show.ts';
@@ -39,6 +39,7 @@ import { ableNow } from './still-able.tsx';
 import { passages } from './passages.ts';
 import { adviceOn, tipOf } from './tips.ts';
 import { basesIn } from './troops/bases.ts';
+import { partyOf } from './troops/staff.tsx';
 
 const languages = ['en', 'fr'] as const;
 const raw = /undefined|null|NaN|\[object|Infinity/;
@@ -262,6 +263,58 @@ describe('what happens', () => {
     expect(told.some(({ events }) => rows(events).some((row) => row.length > 2))).toBe(true);
   });
 
+  test('is not told in a line each where many do the same', () => {
+    const view = views[0]!;
+    const said = (events: readonly GameEvent[], language: 'en' | 'fr' = 'en') =>
+      rows(events).map((row) => rowWords(row, view, language) ?? room.words.event(row[0]!, view, language));
+    const [blue, red] = sides.map((side) => view.terms.generals.filter((one) => one.side === side));
+    const ride = ({ id: general }: { readonly id: string }) => ({
+      kind: 'generalRode',
+      general,
+      to: [0, 0],
+      rules: [],
+    });
+    const rides = [...blue!, ...red!].map(ride);
+    expect(said(rides)).toEqual([`${rides.length} generals ride on.`]);
+    expect(said(rides, 'fr')).toEqual([`${rides.length} généraux se déplacent.`]);
+    const march = (unit: string, far: number) => [
+      { kind: 'ordered', units: [unit], points: 1, rules: [] },
+      { kind: 'moved', unit, from: [0, 0, 0], to: [0, far, 0], rules: [] },
+    ];
+    const marches = [...march('borcke', 1600), ...march('sydow', 1600), ...march('schwerin', 800)];
+    expect(said(marches)).toEqual([
+      'Borcke regiment and Sydow regiment go 16 cm (2 points).',
+      'Schwerin regiment goes 8 cm (1 point).',
+    ]);
+    expect(goesOn(march('schwerin', 800), march('borcke', 1600))).toBe(true);
+    expect(goesOn(march('schwerin', 800), rides)).toBe(false);
+    expect(goesOn(rides.slice(1), rides.slice(0, 1))).toBe(true);
+    const marked = (unit: string, to: string) => ({
+      kind: 'conditionChanged',
+      unit,
+      from: 'good order',
+      to,
+      rules: [],
+    });
+    const routs = { kind: 'wentBack', unit: 'sydow', how: 'rout', from: [0, 0, 0], to: [0, 0, 0], rules: [] };
+    expect(said([marked('borcke', 'disorganised'), marked('sydow', 'disorganised')])).toEqual([
+      'Borcke regiment and Sydow regiment are disorganised.',
+    ]);
+    expect(said([marked('borcke', 'routed'), marked('sydow', 'routed'), routs])).toEqual([
+      'Borcke regiment and Sydow regiment are routed.',
+      'Sydow regiment routs.',
+    ]);
+    expect(said([marked('sydow', 'routed'), routs])).toEqual(['Sydow regiment routs.']);
+  });
+
+  test('is the doing of one side or of nobody', () => {
+    const doers = told.flatMap(({ events, after }) => events.map((event) => room.doerOf!(event, after)));
+    expect(new Set(doers)).toEqual(new Set(['blue', 'red', null]));
+    const { after } = told[0]!;
+    const ordered = { kind: 'ordered', units: ['borcke'], points: 1, rules: [] };
+    expect(room.doerOf!(ordered, after)).toBe('blue');
+  });
+
   test('is shown where it happened', () => {
     const shown = new Set<string>();
     for (const { events, before, after } of told)
@@ -310,6 +363,11 @@ describe('what happens', () => {
     expect(lost).toBe(fallen);
     expect([...seats].sort()).toEqual(['blue', 'red']);
   });
+});
+
+test('a general is shown by as many riders as the scale has figures for his rank', () => {
+  const ranks = ['brigadier', 'corps general', 'commander-in-chief'] as const;
+  expect(ranks.map((rank) => partyOf(rank).length)).toEqual([1, 2, 3]);
 });
 
 describe('looking back', () => {

@@ -5,7 +5,7 @@ import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
 import { opens } from './charging.ts';
-import { chronicle } from './chronicle.ts';
+import { chronicle, doerOf } from './chronicle.ts';
 import { habits } from './habits.ts';
 import { Headline } from './headline.tsx';
 import { moving } from './moving.ts';
@@ -13,7 +13,7 @@ import { spotName } from './names.ts';
 import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { Reserves, reserves } from './reserves.tsx';
-import { rows, rowWords } from './rows.ts';
+import { goesOn, rows, rowWords } from './rows.ts';
 import { showOf } from './show.ts';
 import { enlists, meanings, spotOf, spotsOf } from './spots.ts';
 import { passages } from './passages.ts';
@@ -50,6 +50,8 @@ export const ageOfReasonRoom: GameRoom<View> = {
   words: ageOfReasonWords,
   rows,
   rowWords,
+  goesOn,
+  doerOf,
   asksNow,
   battles,
   spotOf,

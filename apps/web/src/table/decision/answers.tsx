@@ -3,18 +3,25 @@ import { useState } from 'react';
 import type { Part } from '@bivouac/kernel';
 import { begun } from '../../text/language.ts';
 import { text } from '../../text/words.ts';
-import { alone, chosenSpots, type Button, type Draft } from '../deciding.ts';
+import { alone, chosenSpots, isDial, type Button, type Draft } from '../deciding.ts';
 import { isInTray, type GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
 import { NumberField, partWords } from '../space-field.tsx';
+import { Dial } from './dial.tsx';
 import { toldMark, type DecisionBarProps } from './bar.tsx';
+
+interface AnswersProps extends DecisionBarProps {
+  readonly draft: Draft;
+  readonly only: Part | null;
+  readonly question: string;
+}
 
 /**
  * What does not lie on the board, what ends the action, and the way back. What ends it stands out once something has
  * been chosen: before that it is the way to do nothing.
  */
-export function Answers(props: DecisionBarProps & { readonly draft: Draft; readonly only: Part | null }) {
-  const { session, state, buttons, offered, told, moving, onOdds, draft, only } = props;
+export function Answers(props: AnswersProps) {
+  const { session, state, buttons, offered, told, moving, onOdds, draft, only, question } = props;
   const { room } = session;
   const { menu, odds, view, landmarks } = state;
   const language = useLanguage();
@@ -34,7 +41,18 @@ export function Answers(props: DecisionBarProps & { readonly draft: Draft; reado
         <button onClick={session.chooseEverybody}>{say(state.everybody.words)}</button>
       )}
       {shown.map((button, at) =>
-        button.drawer === null ? (
+        isDial(button) ? (
+          <Dial
+            // Another question has another dial.
+            key={`dial ${draft.partial.join(' ')}`}
+            parts={button.parts}
+            wordsOf={(part) => partWords(room, view, draft.partial, part, landmarks, language)}
+            isTold={isTold}
+            question={question}
+            session={session}
+            moving={moving ?? null}
+          />
+        ) : button.drawer === null ? (
           <PartButton
             key={String(button.parts[0])}
             part={button.parts[0]}

@@ -70,7 +70,7 @@ export function Deciding(props: DecisionBarProps) {
   const now = sentenceNow(room, state, language);
   const asked = now ?? room.words.question(decision, view, language);
   return (
-    <Bar buttons={draft !== null && <Answers {...props} draft={draft} only={only} />}>
+    <Bar buttons={draft !== null && <Answers {...props} draft={draft} only={only} question={asked} />}>
       <p className="question">{only === null || now !== null ? asked : say(text.onlyAnswer)}</p>
       {isNews(words, asked) && (
         <p className="chosen-words">

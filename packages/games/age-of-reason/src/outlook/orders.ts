@@ -33,13 +33,13 @@ export function ofOrder(s: State, partial: Action): Outlook | null {
   if (units.length === 0) return null;
   const isWhole = isWholeOrder(s, s.frames.at(-1) as FrameOf<'orders'>, partial);
   const trial = isWhole ? tried(s, (copy, play) => carryOut(copy, play, partial)) : null;
-  if (trial === null) return { rows: leftRows(s, units), bodies: [], fields: fieldsFor(s, units) };
+  if (trial === null) return { rows: leftRows(s, s, units), bodies: [], fields: fieldsFor(s, units) };
   const { after, events } = trial;
   const moved = [...after.units.keys()].filter((unit) => isElsewhere(s, after, unit));
   return {
     rows: [
       ...pointRows(s, after, units),
-      ...leftRows(after, units),
+      ...leftRows(s, after, units),
       ...groundRows(s, after, units),
       ...markerRows(s, events, units),
       ...silenceRows(s, after, units),
@@ -73,14 +73,15 @@ function pointRows(s: State, after: State, [lead]: readonly number[]): OutlookRo
   ];
 }
 
-/** What is left of the move of whoever has least of it. */
-function leftRows(s: State, units: readonly number[]): OutlookRow[] {
+/** What is left of the move of whoever has least of it: whoever is upset on the way has no more than half of what he had. */
+function leftRows(s: State, after: State, units: readonly number[]): OutlookRow[] {
   const [least] = units
-    .filter((unit) => unitOf(s, unit).where === 'table' && moveOf(s, unit) > 0)
-    .map((unit) => ({ share: Math.max(0, wholeMove - unitOf(s, unit).used), move: moveOf(s, unit) }))
+    .filter((unit) => unitOf(after, unit).where === 'table' && moveOf(s, unit) > 0)
+    .map((unit) => ({ unit, share: Math.max(0, wholeMove - unitOf(after, unit).used) }))
     .toSorted((one, other) => one.share - other.share);
   if (least === undefined) return [];
-  const [left, whole] = [lengths(lengthOf(least.share, least.move)), lengths(least.move)];
+  const left = lengths(lengthOf(least.share, moveOf(after, least.unit)));
+  const whole = lengths(moveOf(s, least.unit));
   return [
     {
       kind: 'cost',
