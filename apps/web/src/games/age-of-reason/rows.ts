@@ -181,7 +181,7 @@ function deedOf(row: Row, who: TroopName, language: Language): string {
     return say(
       language,
       `${areMany ? 'change' : 'changes'} formation: ${formation}`,
-      `${areMany ? 'changent' : 'change'} de formation : ${formation}`,
+      `${areMany ? 'changent' : 'change'} de formation : ${formation}`,
     );
   }
   const moved = row.find((event) => event.kind === 'moved');
