@@ -39,6 +39,11 @@ if (id === 'growing') {
   benchGrowing(Number(values.seconds));
   process.exit();
 }
+if (id === 'orders') {
+  const { benchOrders } = await import('./orders.ts');
+  benchOrders(positionals[1] ?? 'outposts', Number(values.seconds));
+  process.exit();
+}
 const installed = await takeGame(catalogue, id);
 if (installed === null) throw new Error(`There is no game "${id}".`);
 const { game } = installed;

@@ -116,6 +116,8 @@ export interface Board {
   readonly acts: ReadonlyMap<string, PlaceAct>;
   /** How many units are French: they come first. */
   readonly french: number;
+  /** By corps: its units in the order of battle. */
+  readonly ofCorps: readonly (readonly number[])[];
 }
 
 export const noWay = 9999;
@@ -125,6 +127,16 @@ const recall = compiledOnce(compile, mostBoards);
 
 export function boardOf({ terms }: { readonly terms: Terms }): Board {
   return recall(terms);
+}
+
+/** What is worked out of a board when it is first asked for, and serves all games on it: it hangs on the ground and the order of battle alone. */
+export function onceABoard<Found>(make: (board: Board) => Found): (board: Board) => Found {
+  const byBoard = new WeakMap<Board, Found>();
+  return (board) => {
+    let found = byBoard.get(board);
+    if (found === undefined) byBoard.set(board, (found = make(board)));
+    return found;
+  };
 }
 
 /** The terms of one game: they say what those of its battle say, but what is worked out as it goes on hangs on them. */
@@ -314,6 +326,9 @@ function compile(terms: Terms): Board {
     words,
     acts: placeActs(grid.directions, cornersOf[grid.shape.stagger]),
     french,
+    ofCorps: terms.corps.map((_, corps) =>
+      terms.units.flatMap((unit, index) => (unit.corps === corps ? [index] : [])),
+    ),
   };
 }
 

@@ -122,7 +122,7 @@ const so = citations({
 });
 
 /** MP a change costs, by arm and by what is left. */
-function formCost(arm: number, from: number): number {
+export function formCost(arm: number, from: number): number {
   return (from === square ? changeCost.outOfSquare : changeCost[arms[arm]!]).value;
 }
 

@@ -30,6 +30,7 @@ import { ofSide } from '../../tables/sides.ts';
 import { closed, road, roadOnly, terrainIndex, terrainKinds } from '../../tables/terrain.ts';
 import { armOf, firstOf, isRouted, marchesByRoad, sideOf } from '../../troops.ts';
 import { isOf, no as noStack, whyNotShare } from '../05-stacking/stacking.ts';
+import { needsCommand } from '../17-command/command-radius.ts';
 import { whyNotSoFar } from '../17-command/leader-initiative.ts';
 import { hasOrders } from '../17-command/orders.ts';
 import { whyNotBack } from '../17-command/out-of-command.ts';
@@ -220,6 +221,7 @@ function whyNotInCommand(
   to: number,
   backward: boolean,
 ): Refusal | null {
+  if (!needsCommand(s)) return null;
   const isOpen = (way: number) =>
     w.units.every(({ index }) => !isClosedTo(board, w.hex, way, armOf(s, index))) &&
     whyNotEnter(s, board, w, beside(board, w.hex, way)) === null;

@@ -227,9 +227,12 @@ function keyOf({ units, hex, hex2 }: Walker): string {
   return key;
 }
 
-/** Whether a single unit has this hex to itself, or will have it when it is there: then it may always stop. */
-function hasForItself(s: State, board: Board, w: Walker, hex: number): boolean {
-  if (w.units.length > 1 || w.hex2 >= 0 || w.owed !== undefined || w.leaders.length > 0) return false;
+/**
+ * Whether a single unit has this hex to itself, or will have it when it is there: then it may always stop; or, where it
+ * owes a move, go on nearer to such an end.
+ */
+export function hasForItself(s: State, board: Board, w: Walker, hex: number): boolean {
+  if (w.units.length > 1 || w.hex2 >= 0 || w.leaders.length > 0) return false;
   const stack = stackAt(s, board, hex);
   return stack.length === 0 || (stack.length === 1 && stack[0] === w.units[0]!.index);
 }

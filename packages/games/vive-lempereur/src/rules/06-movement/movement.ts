@@ -292,7 +292,9 @@ function partsOf(s: State, partial: Action): Parts {
     return partial.length === 1 && whyNotDisorder(s, word.index) === null ? finished : nothing;
   if (word?.verb === 'leave')
     return partial.length === 1 && whyNotLeave(s, word.index) === null ? finished : nothing;
-  if (freeChangeWords(s, s.side).includes(first)) return partial.length === 1 ? finished : nothing;
+  // No word of the board changes an order.
+  if (word === undefined && freeChangeWords(s, s.side).includes(first))
+    return partial.length === 1 ? finished : nothing;
   if (word?.verb === 'initiative')
     return partial.length === 1 && whyNotTry(s, word.index) === null ? finished : nothing;
   if (word?.verb === 'unit' && isAwaited(s.units[word.index]!))
@@ -350,7 +352,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
       playScreen(s, action, play);
       return go(frame);
     }
-    if (changeFreely(s, s.side, first, play)) return go(frame);
+    if (!board.words.has(first) && changeFreely(s, s.side, first, play)) return go(frame);
     const word = board.words.get(first)!;
     if (word.verb === 'top') return bringToTop(s, board, word.index, frame, play);
     if (word.verb === 'leader') return moveLeader(s, word.index, action.slice(1), frame, play);

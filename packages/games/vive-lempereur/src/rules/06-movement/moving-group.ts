@@ -31,7 +31,9 @@ export interface Owed {
   readonly near: number;
   readonly most: number;
   /** By how a group stands on its way: whether it can go on nearer from there, as far as that has been asked. */
-  leads: Map<string, boolean> | null;
+  readonly leads: Map<number | string, boolean>;
+  /** By hex: the sides over which a step leads nearer, as far as that has been asked. */
+  readonly sides: Map<number, number>;
 }
 
 /** What a group does on its way: a step, or something in its place. */

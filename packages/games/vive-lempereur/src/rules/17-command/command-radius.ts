@@ -1,18 +1,17 @@
 /** Chapter XVII.2: who is near enough to his leader, judged once when the turn of a side begins. */
-import { branches, citations, workingMemory, type Play, type RuleId } from '@bivouac/kernel';
-import { beside, boardOf, isClosedTo, noWay, type Board } from '../../board/board.ts';
+import { branches, citations, type Play, type RuleId } from '@bivouac/kernel';
+import { boardOf } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import { leaderMarks, marks, type Leader, type State } from '../../state.ts';
 import { adriftStillLead, firstTurn, needsSuperior, radius, reachesUnits } from '../../tables/command.ts';
-import { infantry } from '../../tables/formations.ts';
-import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
+import type { Side } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit, isOnMap, mark, nameOf } from '../../troops.ts';
 import { isCovered } from '../../view.ts';
 import { belongs, isLeaderInPlay } from '../20-activation/activation.ts';
 import { freedBy } from './orders.ts';
+import { waysFrom } from './ways.ts';
 
 const by = branches({
-  aroundTheEnemy: 'VEA-17-202',
   judgedAsTheTurnBegins: 'VEA-17-203',
   leadersToo: 'VEA-17-204',
   leadersRideByOrder: 'VEA-17-302',
@@ -35,93 +34,6 @@ const levelOfRadius = 2;
 
 export function needsCommand({ terms }: State): boolean {
   return terms.options.commandLevel >= levelOfRadius;
-}
-
-/** Hexes to go from one hex to every other, by ways over ground that is not closed to men on foot; `noWay` without one. */
-export type Ways = Uint16Array;
-
-const memoryOf = workingMemory((_s: State) => new Map<string, Ways>());
-
-/** By side: how far every hex is from its enemies, and where those stood when it was found. */
-const nearnessOf = workingMemory((_s: State) => ({ french: nowhere, coalition: nowhere }));
-
-interface Nearness {
-  readonly enemies: readonly number[];
-  readonly ways: Ways | null;
-}
-
-const nowhere: Nearness = { enemies: [], ways: null };
-
-/** So many are remembered: a side has few leaders, and they and the enemy move seldom compared with how often this is asked. */
-const mostKnown = 256;
-
-/** The ways from a hex that lead through no enemy of this side, or as if there were none. */
-export function waysFrom(s: State, hex: number, side: Side, past: 'friends' | 'everybody'): Ways {
-  const board = boardOf(s);
-  const barred = by.aroundTheEnemy(past === 'friends') ? enemyHexes(s, board, side) : [];
-  const key = `${hex} ${barred.join(' ')}`;
-  const known = memoryOf(s);
-  let ways = known.get(key);
-  if (ways === undefined) {
-    if (known.size >= mostKnown) known.clear();
-    known.set(key, (ways = spread(board, [hex], barred)));
-  }
-  return ways;
-}
-
-/** How far every hex is from the nearest enemy of this side, whoever stands between; `noWay` where there is none. */
-export function waysToEnemies(s: State, side: Side): Ways {
-  const board = boardOf(s);
-  const known = nearnessOf(s);
-  const { enemies, ways } = ofSide(known, side);
-  if (ways !== null && standsAsThen(s, board, side, enemies)) return ways;
-  const now = enemyHexes(s, board, side);
-  const found = spread(board, now, []);
-  if (side === 'french') known.french = { enemies: now, ways: found };
-  else known.coalition = { enemies: now, ways: found };
-  return found;
-}
-
-/** Whether the enemies of a side still stand in these hexes, unit by unit. */
-function standsAsThen(s: State, board: Board, side: Side, then: readonly number[]): boolean {
-  const enemy = enemyOf(side);
-  const last = endOfUnits(board, enemy);
-  let at = 0;
-  for (let index = firstUnit(board, enemy); index < last; index += 1) {
-    const { hex, hex2 } = s.units[index]!;
-    if (hex >= 0 && then[at++] !== hex) return false;
-    if (hex2 >= 0 && then[at++] !== hex2) return false;
-  }
-  return at === then.length;
-}
-
-function enemyHexes(s: State, board: Board, side: Side): number[] {
-  const enemy = enemyOf(side);
-  const found: number[] = [];
-  const last = endOfUnits(board, enemy);
-  for (let index = firstUnit(board, enemy); index < last; index += 1) {
-    const { hex, hex2 } = s.units[index]!;
-    if (hex >= 0) found.push(hex);
-    if (hex2 >= 0) found.push(hex2);
-  }
-  return found;
-}
-
-/** How far every hex is from the nearest of these, over ground that is not closed, round those that are barred. */
-export function spread(board: Board, from: readonly number[], barred: readonly number[]): Ways {
-  const found: Ways = new Uint16Array(board.grid.count).fill(noWay);
-  const closed = new Set(barred);
-  const queue = [...from];
-  for (const hex of queue) found[hex] = 0;
-  for (const hex of queue)
-    for (let direction = 0; direction < 6; direction += 1) {
-      const next = beside(board, hex, direction);
-      if (next < 0 || found[next] !== noWay || closed.has(next)) continue;
-      if (isClosedTo(board, hex, direction, infantry)) continue;
-      found[next] = found[hex]! + 1;
-      queue.push(next);
-    }
-  return found;
 }
 
 /** The one of army rank who commands: the first in the list who is on the map, or undefined (gaps: VEA-G57). */

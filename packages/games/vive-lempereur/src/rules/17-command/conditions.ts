@@ -6,7 +6,7 @@ import { conditions } from '../../tables/orders.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { isDisordered } from '../../troops.ts';
 import { placeOf } from './measures.ts';
-import { unitsOf } from './orders.ts';
+import { isCorpsOnMap } from './orders.ts';
 
 const by = branches({ comesTrue: 'VEA-17-417' });
 
@@ -34,7 +34,7 @@ function isTrue(s: State, side: Side, { kind, at, count }: Condition, since: num
     case 'done':
       return ((s.corps[at]!.order?.done ?? 0) & doneBit(count)) !== 0;
     case 'gone':
-      return unitsOf(s, at).length === 0;
+      return !isCorpsOnMap(s, at);
   }
 }
 

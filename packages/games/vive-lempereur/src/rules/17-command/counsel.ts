@@ -22,7 +22,7 @@ import { leaderFacts } from '../../troops.ts';
 import { isCorpsInPlay, isLeaderInPlay } from '../20-activation/activation.ts';
 import { afterMovement } from './challenge.ts';
 import { receive } from './couriers.ts';
-import { hasOrders, hasWrittenOrders, headOf, unitsOf } from './orders.ts';
+import { hasOrders, hasWrittenOrders, headOf, isCorpsOnMap } from './orders.ts';
 import { noteAndTell } from './order-news.ts';
 import { sendable } from './sending.ts';
 import { isWhole, partsInTurn, writtenInTurn } from './writing.ts';
@@ -72,7 +72,7 @@ function mayTry(s: State): (drafts: readonly Draft[]) => readonly number[] {
   const able = s.terms.corps.flatMap(({ side }, corps) => {
     const leader = headOf(s, corps);
     const isThere = side === s.side && leader !== undefined && s.leaders[leader]!.hex >= 0;
-    return isThere && isCorpsInPlay(s, corps) && unitsOf(s, corps).length > 0 ? [corps] : [];
+    return isThere && isCorpsInPlay(s, corps) && isCorpsOnMap(s, corps) ? [corps] : [];
   });
   return (drafts) => able.filter((corps) => corps > (drafts.at(-1)?.corps ?? none));
 }

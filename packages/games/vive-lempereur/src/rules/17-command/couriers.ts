@@ -9,10 +9,10 @@ import { fresh } from '../../tables/orders.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { closed, road } from '../../tables/terrain.ts';
 import { leaderFacts, leaderName } from '../../troops.ts';
-import { waysToEnemies, type Ways } from './command-radius.ts';
 import { hasOrders, headOf, note, tacticOf } from './orders.ts';
 import { noteAndTell, tellNews } from './order-news.ts';
 import { isWaiting, putUnderSteps } from './put-under.ts';
+import { waysToEnemies, type Ways } from './ways.ts';
 
 const by = branches({
   obeys: 'VEA-17-603',

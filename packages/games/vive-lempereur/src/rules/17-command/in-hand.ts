@@ -21,7 +21,8 @@ import { mostInHand, radius } from '../../tables/command.ts';
 import { endOfUnits, firstUnit, isMarked, isOnMap, leaderName, nameOf, unmark } from '../../troops.ts';
 import { isCovered } from '../../view.ts';
 import { belongs, isLeaderInPlay } from '../20-activation/activation.ts';
-import { armyLeader, leadersOver, needsCommand, waysFrom, wouldObeyAt } from './command-radius.ts';
+import { armyLeader, leadersOver, needsCommand, wouldObeyAt } from './command-radius.ts';
+import { waysFrom } from './ways.ts';
 
 const no = refusals({
   nearAndOut: [

@@ -1,14 +1,23 @@
 /** Who has made an owed move and who still could: found once for a state, and kept until something changes that it hangs on. */
 import { rulesInForce, workingMemory } from '@bivouac/kernel';
-import type { Walker } from '../06-movement/moving-group.ts';
+import type { Owed, Walker, Walking } from '../06-movement/moving-group.ts';
 import type { Activation, Order, State } from '../../state.ts';
 
-/** By unit, what has been found of it. */
+/** Units of which so many are asked to make their move. */
+export interface Share {
+  readonly units: readonly number[];
+  readonly asked: number;
+}
+
 export interface Known {
+  /** By unit: whether it has made its move, whether it still could, and what it is asked for. */
   readonly complied: Map<number, boolean>;
   readonly able: Map<number, boolean>;
-  /** By a unit that owes a move, from which standings of its group it can go on nearer. */
-  readonly leads: Map<number, Map<string, boolean>>;
+  readonly owed: Map<number, Owed | null>;
+  /** By corps: what is asked of it, and of those who may stand for it. */
+  readonly shares: Map<number, readonly Share[]>;
+  /** By the units that would set out together: what they cannot be spared. */
+  readonly groups: Map<string, Owed | null>;
 }
 
 interface Memory {
@@ -24,7 +33,7 @@ interface Memory {
 const perUnit = 7;
 
 const memoryOf = workingMemory((s: State): Memory => ({
-  stood: new Int32Array(s.units.length * perUnit + s.leaders.length + 1),
+  stood: new Int32Array(s.units.length * perUnit + s.leaders.length + 2),
   orders: [],
   activation: null,
   rules: null,
@@ -32,7 +41,10 @@ const memoryOf = workingMemory((s: State): Memory => ({
 }));
 
 function nothingYet(): Known {
-  return { complied: new Map(), able: new Map(), leads: new Map() };
+  return {
+    ...{ complied: new Map(), able: new Map(), owed: new Map() },
+    ...{ shares: new Map(), groups: new Map() },
+  };
 }
 
 /** What has been found of this very state. */
@@ -68,6 +80,7 @@ function standAsBefore(s: State, stood: Int32Array): boolean {
     at += 1;
   };
   look(s.side === 'french' ? 1 : 2);
+  look(s.turn);
   for (const { hex, hex2, level, formation, facing, spent, marks } of s.units) {
     look(hex);
     look(hex2);
@@ -81,10 +94,18 @@ function standAsBefore(s: State, stood: Int32Array): boolean {
   return isSame;
 }
 
-/** How a group stands on its way, as a word. */
-export function standingKey({ units, leaders, hex, hex2 }: Walker): string {
+/** How a group stands on its way, as a word; one unit by itself, which is looked at most, as a number. */
+export function standingKey({ units, leaders, hex, hex2 }: Walker): number | string {
+  if (units.length === 1 && hex2 < 0 && leaders.length === 0) return standingNumber(units[0]!, hex);
   let key = `${hex} ${hex2} ${leaders.length}`;
   for (const { index, formation, facing, spent, marks } of units)
     key += ` ${index} ${formation} ${facing} ${spent} ${marks}`;
   return key;
 }
+
+/** Room for each: eight formations, seven facings, 64 points and all marks leave 2,048 hexes. */
+function standingNumber({ formation, facing, spent, marks }: Walking, hex: number): number {
+  return (((hex * 8 + formation) * 8 + facing + 1) * 64 + spent) * roomForMarks + marks;
+}
+
+const roomForMarks = 0x4000_0000;

@@ -13,7 +13,7 @@ import { cavalryChanges, freeChanges, owedMoves, tactics, type Tactic } from '..
 import type { Side } from '../../tables/sides.ts';
 import { isDisordered } from '../../troops.ts';
 import { enemyDistance } from './measures.ts';
-import { hasOrders, isCavalryCorps, stampOf, tacticOf, unitsOf } from './orders.ts';
+import { hasOrders, isCavalryCorps, isCorpsOnMap, stampOf, tacticOf, unitsOf } from './orders.ts';
 import { noteAndTell, tellNews } from './order-news.ts';
 import { putUnder } from './put-under.ts';
 import { giveUp, givingUpWords } from './steps-in-force.ts';
@@ -68,7 +68,7 @@ export function freeChangeWords(s: State, side: Side): readonly Part[] {
   if (!hasOrders(s) || s.result !== null) return [];
   const changes = s.corps.flatMap(({ order }, corps) => {
     const facts = s.terms.corps[corps]!;
-    if (order === null || facts.side !== side || unitsOf(s, corps).length === 0) return [];
+    if (order === null || facts.side !== side || !isCorpsOnMap(s, corps)) return [];
     return changesOf(s, corps, order).map((tactic) => `${facts.slug} to ${tactic}`);
   });
   return [...changes, ...givingUpWords(s, side)];

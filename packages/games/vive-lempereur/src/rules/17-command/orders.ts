@@ -1,12 +1,12 @@
 /** Chapter XVII.3: the order a corps is under, and whom it binds. */
 import { branches, defines, type RuleId } from '@bivouac/kernel';
-import { boardOf } from '../../board/board.ts';
+import { boardOf, onceABoard } from '../../board/board.ts';
 import { marks, none, phases, type Order, type Phase, type State } from '../../state.ts';
 import type { OrderStep } from '../../order-steps.ts';
 import { cavalry, disorganised, infantry } from '../../tables/formations.ts';
 import { aims, despatchKinds, tactics, type DespatchKind, type Tactic } from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
-import { endOfUnits, firstUnit, isAbandoned } from '../../troops.ts';
+import { isAbandoned } from '../../troops.ts';
 
 const by = branches({
   lostTheirLeader: 'VEA-17-352',
@@ -70,13 +70,12 @@ export function orderOfLeader(s: State, leader: number): Order | null {
 
 /** The units of a corps on the map. */
 export function unitsOf(s: State, corps: number): number[] {
-  const board = boardOf(s);
-  const { side } = s.terms.corps[corps]!;
-  const found: number[] = [];
-  const last = endOfUnits(board, side);
-  for (let index = firstUnit(board, side); index < last; index += 1)
-    if (s.terms.units[index]!.corps === corps && s.units[index]!.hex >= 0) found.push(index);
-  return found;
+  return boardOf(s).ofCorps[corps]!.filter((index) => s.units[index]!.hex >= 0);
+}
+
+/** Whether anybody of a corps is on the map. */
+export function isCorpsOnMap(s: State, corps: number): boolean {
+  return boardOf(s).ofCorps[corps]!.some((index) => s.units[index]!.hex >= 0);
 }
 
 /** The leader at the head of a corps, or undefined: the first in the list. */
@@ -95,9 +94,15 @@ export function enemiesAimedAt(s: State, aim: number, target: number): number[] 
 
 /** A corps with cavalry and no infantry in the order of battle (gaps: VEA-G69). */
 export function isCavalryCorps(s: Pick<State, 'terms'>, corps: number): boolean {
-  const arms = s.terms.units.filter((unit) => unit.corps === corps).map(({ arm }) => arm);
-  return arms.includes(cavalry) && !arms.includes(infantry);
+  return cavalryCorps(boardOf(s))[corps]!;
 }
+
+const cavalryCorps = onceABoard(({ ofCorps, terms }) =>
+  ofCorps.map((units) => {
+    const arms = units.map((unit) => terms.units[unit]!.arm);
+    return arms.includes(cavalry) && !arms.includes(infantry);
+  }),
+);
 
 /** When an order came into force, to the phase. */
 export function stampOf(s: State): number {
@@ -146,7 +151,8 @@ export function note(
 
 /** The corps of a side that have somebody on the map, in the order of the list. */
 export function corpsOnMap(s: State, side: Side): number[] {
-  return s.terms.corps.flatMap((facts, corps) =>
-    facts.side === side && unitsOf(s, corps).length > 0 ? [corps] : [],
-  );
+  const found: number[] = [];
+  for (let corps = 0; corps < s.terms.corps.length; corps += 1)
+    if (s.terms.corps[corps]!.side === side && isCorpsOnMap(s, corps)) found.push(corps);
+  return found;
 }

@@ -6,7 +6,8 @@ import { radius } from '../../tables/command.ts';
 import { disorganised } from '../../tables/formations.ts';
 import type { Deed } from './deeds.ts';
 import type { Walker } from '../06-movement/moving-group.ts';
-import { armyLeader, leadersOver, needsCommand, waysFrom, type Ways } from './command-radius.ts';
+import { armyLeader, leadersOver, needsCommand } from './command-radius.ts';
+import { waysFrom, type Ways } from './ways.ts';
 
 const no = refusals({
   towardsItsLeader: [

@@ -3,14 +3,33 @@
  * has made it, and whether it still could.
  */
 import { branches } from '@bivouac/kernel';
-import { beside, isAllRound, type Board } from '../../board/board.ts';
+import {
+  allRound,
+  backStepsOf,
+  beside,
+  has,
+  isAllRound,
+  stepsOf,
+  turned,
+  type Board,
+} from '../../board/board.ts';
 import { marks, type Order, type State } from '../../state.ts';
-import { artillery, battery } from '../../tables/formations.ts';
+import { artillery, battery, skirmish } from '../../tables/formations.ts';
 import { owedMoves, type Tactic } from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
-import { whyNoForm } from '../04-formations/formation-change.ts';
+import { road } from '../../tables/terrain.ts';
+import { allowanceOf, armOf, factsOf, marchesByRoad } from '../../troops.ts';
+import { formCost, whyNoForm } from '../04-formations/formation-change.ts';
 import { whyNotStopHere } from '../05-stacking/stacking.ts';
-import { backActs, formsOf, stepActs, takeAct, turns, whyNotAct } from '../06-movement/movement-acts.ts';
+import {
+  backActs,
+  formsOf,
+  hasForItself,
+  stepActs,
+  takeAct,
+  turns,
+  whyNotAct,
+} from '../06-movement/movement-acts.ts';
 import {
   copyWalker,
   owing,
@@ -20,9 +39,10 @@ import {
   type Walker,
 } from '../06-movement/moving-group.ts';
 import { isInPlay } from '../20-activation/activation.ts';
-import { knownNow, standingKey } from './known-now.ts';
+import { knownNow, standingKey, type Known } from './known-now.ts';
 import { backWays, enemyDistance, goalWays, nearestEnemy, orderWays } from './measures.ts';
 import { enemiesAimedAt, orderFor, tacticOf } from './orders.ts';
+import { waysToEnemies } from './ways.ts';
 
 const by = branches({ guardAttacksByArms: 'VEA-17-315', closesOnItsGoal: 'VEA-17-416' });
 
@@ -52,7 +72,8 @@ export function owedBy(s: State, unit: number): Owed | null {
     case 'reserve': {
       const clear = owedMoves.reserve.clear.value;
       if (enemyDistance(s, side, hex) >= clear) return null;
-      const far = (at: number) => clear - enemyDistance(s, side, at);
+      const ways = waysToEnemies(s, side);
+      const far = (at: number) => clear - ways[at]!;
       return owedMove(tactic, hex, far, Infinity, 0);
     }
     default:
@@ -68,7 +89,7 @@ function owedMove(
   near: number,
   most = Infinity,
 ): Owed {
-  return { tactic, start, far, enough, near, most, leads: null };
+  return { tactic, start, far, enough, near, most, leads: new Map(), sides: new Map() };
 }
 
 /** Whether the arm of a unit may attack for its whole corps (VEA-17-315). */
@@ -94,17 +115,17 @@ export function isDone({ start, far, enough, near }: Owed, hex: number): boolean
 }
 
 /** Whether a unit has made its move: by it, by a charge, or because it stood where its order wants it. */
-export function hasComplied(s: State, unit: number): boolean {
+export function hasComplied(s: State, unit: number, known: Known = knownNow(s)): boolean {
   if ((s.units[unit]!.marks & marks.complied) !== 0) return true;
-  const { complied } = knownNow(s);
+  const { complied } = known;
   let has = complied.get(unit);
-  if (has === undefined) complied.set(unit, (has = isWhereItShould(s, unit)));
+  if (has === undefined) complied.set(unit, (has = isWhereItShould(s, unit, known)));
   return has;
 }
 
-function isWhereItShould(s: State, unit: number): boolean {
+function isWhereItShould(s: State, unit: number, known: Known): boolean {
   const { marks: done, hex } = s.units[unit]!;
-  const owed = owedBy(s, unit);
+  const owed = owedNow(s, unit, known);
   if (owed === null) return false;
   if (owed.tactic === 'attack' && ((done & marks.charged) !== 0 || standsToFire(s, unit))) return true;
   // Whoever stands beside an enemy when he begins has closed, whomever his order means (gaps: VEA-G60).
@@ -124,45 +145,39 @@ function standsToFire(s: State, unit: number): boolean {
 }
 
 /** What a unit owes, with what has been found of its ways in this very state. */
-export function owedNow(s: State, unit: number): Owed | null {
-  const owed = owedBy(s, unit);
-  if (owed === null) return null;
-  const { leads } = knownNow(s);
-  let known = leads.get(unit);
-  if (known === undefined) leads.set(unit, (known = new Map<string, boolean>()));
-  owed.leads = known;
-  return owed;
+export function owedNow(s: State, unit: number, { owed }: Known): Owed | null {
+  let found = owed.get(unit);
+  if (found === undefined) owed.set(unit, (found = owedBy(s, unit)));
+  return found;
 }
 
 /** Whether a unit could still make its move; kept as long as nothing has changed that it hangs on. */
-export function isAble(s: State, board: Board, unit: number): boolean {
+export function isAble(s: State, board: Board, unit: number, known: Known): boolean {
   const { marks: done } = s.units[unit]!;
   if ((done & (marks.moved | marks.charged)) !== 0 || !isInPlay(s, unit)) return false;
-  if (hasComplied(s, unit)) return false;
-  const known = knownNow(s).able;
-  let able = known.get(unit);
-  if (able === undefined) known.set(unit, (able = couldMove(s, board, unit)));
+  if (hasComplied(s, unit, known)) return false;
+  let able = known.able.get(unit);
+  if (able === undefined) known.able.set(unit, (able = couldMove(s, board, unit, known)));
   return able;
 }
 
-function couldMove(s: State, board: Board, unit: number): boolean {
-  const owed = owedNow(s, unit);
+function couldMove(s: State, board: Board, unit: number, known: Known): boolean {
+  const owed = owedNow(s, unit, known);
   return owed !== null && leadsNearer(s, board, walkerOf(s, [unit]), owed);
 }
 
 /** Whether a group can go on nearer from where it stands, as it is or after one act in its place, and come to an end. */
 export function leadsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
   const key = standingKey(w);
-  const known = (owed.leads ??= new Map<string, boolean>());
-  let leads = known.get(key);
-  if (leads === undefined) known.set(key, (leads = findsNearer(s, board, plain(w), owed)));
+  let leads = owed.leads.get(key);
+  if (leads === undefined) owed.leads.set(key, (leads = findsNearer(s, board, plain(w), owed)));
   return leads;
 }
 
 function findsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
   if (stepsNearer(s, board, w, owed)) return true;
   for (const act of actsInPlace(s, board, w)) {
-    if (whyNotAct(s, board, w, act) !== null) continue;
+    if (!turnsNearer(s, board, w, act, owed) || whyNotAct(s, board, w, act) !== null) continue;
     const after = copyWalker(w);
     takeAct(s, board, after, act);
     if (stepsNearer(s, board, after, owed)) return true;
@@ -176,26 +191,89 @@ export function plain(w: Walker): Walker {
 }
 
 function stepsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  const top = w.units[0]!;
+  const ways = (top.marks & marks.byRoad) === 0 ? stepsOf(top) : allRound;
+  const nearer = sidesNearer(board, owed, w.hex) & (ways | backStepsOf(top));
+  if (nearer === 0) return false;
+  const sides = payable(s, board, w.hex, top.index, top.formation, top.spent, nearer);
+  const ahead = sides & ways;
+  const behind = sides & backStepsOf(top);
   for (let direction = 0; direction < 6; direction += 1) {
-    const to = beside(board, w.hex, direction);
-    if (to < 0 || !isNearer(owed, w.hex, to)) continue;
-    for (const act of [stepActs[direction]!, backActs[direction]!]) {
-      if (whyNotAct(s, board, w, act) !== null) continue;
-      const after = copyWalker(w);
-      takeAct(s, board, after, act);
-      if (whyNotStopHere(s, board, after) === null || leadsNearer(s, board, after, owed)) return true;
-    }
+    if (has(ahead, direction) && endsNearer(s, board, w, stepActs[direction]!, owed)) return true;
+    if (has(behind, direction) && endsNearer(s, board, w, backActs[direction]!, owed)) return true;
   }
   return false;
+}
+
+/** Whether a group may step so, and stop there or go on nearer. */
+function endsNearer(s: State, board: Board, w: Walker, step: Act, owed: Owed): boolean {
+  if (whyNotAct(s, board, w, step) !== null) return false;
+  if (step.kind === 'step' && hasForItself(s, board, w, beside(board, w.hex, step.direction))) return true;
+  const after = copyWalker(w);
+  takeAct(s, board, after, step);
+  return whyNotStopHere(s, board, after) === null || leadsNearer(s, board, after, owed);
 }
 
 export function isNearer({ start, far, most }: Owed, from: number, to: number): boolean {
   return far(to) < far(from) && far(start) - far(to) <= most;
 }
 
+/** The sides of a hex over which a step leads nearer. */
+function sidesNearer(board: Board, owed: Owed, hex: number): number {
+  let sides = owed.sides.get(hex);
+  if (sides === undefined) {
+    sides = 0;
+    for (let direction = 0; direction < 6; direction += 1) {
+      const to = beside(board, hex, direction);
+      if (to >= 0 && isNearer(owed, hex, to)) sides |= 1 << direction;
+    }
+    owed.sides.set(hex, sides);
+  }
+  return sides;
+}
+
+/** Those of these sides of a hex that a unit could pay for in a formation, when it has spent so much. */
+function payable(
+  s: State,
+  board: Board,
+  hex: number,
+  index: number,
+  formation: number,
+  spent: number,
+  sides: number,
+): number {
+  const left = allowanceOf(factsOf(s, index), formation) - spent;
+  const costs = board.cost[armOf(s, index)]!;
+  const usesRoads = marchesByRoad(formation);
+  let found = sides;
+  for (let direction = 0; direction < 6; direction += 1) {
+    if (!has(sides, direction)) continue;
+    const at = hex * 6 + direction;
+    const isPayable =
+      usesRoads && board.road[at] === 1
+        ? road.perHex.value <= left + road.bonus.value
+        : costs[at]! <= left + (usesRoads ? road.bonus.value : 0);
+    if (!isPayable) found &= ~(1 << direction);
+  }
+  return found;
+}
+
+/** Whether a group that does this in its place could then step nearer. Skirmishers change their hex by it. */
+function turnsNearer(s: State, board: Board, w: Walker, act: Act, owed: Owed): boolean {
+  if (act.kind === 'step' || w.hex2 >= 0 || (act.kind === 'form' && act.formation === skirmish)) return true;
+  const { index, formation, facing, spent, marks: done } = w.units[0]!;
+  const stands = act.kind === 'turn' ? { formation, facing: turned(facing, act.by) } : act;
+  const open = (done & marks.byRoad) === 0 ? stepsOf(stands) | backStepsOf(stands) : allRound;
+  const sides = sidesNearer(board, owed, w.hex) & open;
+  const paid = act.kind === 'turn' ? spent : spent + formCost(armOf(s, index), formation);
+  return sides !== 0 && payable(s, board, w.hex, index, stands.formation, paid, sides) !== 0;
+}
+
 function actsInPlace(s: State, board: Board, w: Walker): readonly Act[] {
   const top = w.units[0]!;
-  const wheels = isAllRound(top.formation) ? [] : turns.map(({ act }) => act);
+  const wheels = isAllRound(top.formation) ? [] : wheelActs;
   if (whyNoForm(s, board, w, top) !== null) return wheels;
   return [...wheels, ...formsOf(s, board, top).map(({ act }) => act)];
 }
+
+const wheelActs: readonly Act[] = turns.map(({ act }) => act);

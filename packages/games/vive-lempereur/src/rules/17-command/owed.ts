@@ -4,7 +4,7 @@
  */
 import { branches, refusals, type Part, type Refusal, type RuleId } from '@bivouac/kernel';
 import { beside, boardOf, noWay, type Board } from '../../board/board.ts';
-import { leaderMarks, marks, none, type State } from '../../state.ts';
+import { leaderMarks, marks, none, type Order, type State } from '../../state.ts';
 import { artillery, cavalry } from '../../tables/formations.ts';
 import { owedMoves, type Tactic } from '../../tables/orders.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
@@ -20,8 +20,9 @@ import {
 } from '../06-movement/moving-group.ts';
 import { isCorpsInPlay, isLeaderInPlay } from '../20-activation/activation.ts';
 import { whyTooSoon } from '../16-optional-rules/cavalry-classes.ts';
+import { knownNow, type Known, type Share } from './known-now.ts';
 import { backWays, enemyDistance, goalWays } from './measures.ts';
-import { corpsOnMap, hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
+import { hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
 import { leadsLeaderBack, noteRide, noteSetOut, whyLeaderNotStop, whyLeaderNotTo } from './under-orders.ts';
 import {
   hasComplied,
@@ -101,10 +102,24 @@ const chateau = terrainIndex('chateau');
 /** How many complying moves the order of a corps asks for in this turn. */
 export function askedOf(s: State, corps: number): number {
   const order = hasOrders(s) ? s.corps[corps]!.order : null;
-  if (order === null) return 0;
+  return order === null ? 0 : wholeOf(s, corps, order, knownNow(s)).asked;
+}
+
+/** Who of a corps counts for what its order asks, and how many of them it asks for. */
+function wholeOf(s: State, corps: number, order: Order, known: Known): Share {
   const tactic = tacticOf(order);
-  const counted = unitsOf(s, corps).filter((unit) => counts(s, unit, tactic));
-  switch (tactic) {
+  const units = unitsOf(s, corps).filter((unit) => counts(s, unit, tactic));
+  return { units, asked: askedOfThem(s, corps, order, units, known) };
+}
+
+function askedOfThem(
+  s: State,
+  corps: number,
+  order: Order,
+  counted: readonly number[],
+  known: Known,
+): number {
+  switch (tacticOf(order)) {
     case 'attack':
       return goalWays(s, order) !== null ||
         counted.some((unit) => enemyDistance(s, s.terms.corps[corps]!.side, s.units[unit]!.hex) < noWay)
@@ -115,29 +130,26 @@ export function askedOf(s: State, corps: number): number {
     case 'retreat':
       return Math.max(0, counted.length - 2);
     case 'reserve':
-      return counted.filter((unit) => owedBy(s, unit) !== null || hasComplied(s, unit)).length;
+      return counted.filter((unit) => owedNow(s, unit, known) !== null || hasComplied(s, unit, known)).length;
     default:
       return 0;
   }
 }
 
-/** Units of which so many are asked to make their move. */
-interface Share {
-  readonly units: readonly number[];
-  readonly asked: number;
-}
-
-/** Who of a corps counts for what its order asks, and how many of them it asks for. */
-function shareOf(s: State, corps: number): Share {
-  const { order } = s.corps[corps]!;
-  const units = order === null ? [] : unitsOf(s, corps).filter((unit) => counts(s, unit, tacticOf(order)));
-  return { units, asked: askedOf(s, corps) };
+/** What is asked of a corps, then of those who may stand for it; nothing without an order. */
+function sharesOf(s: State, corps: number, known: Known): readonly Share[] {
+  let shares = known.shares.get(corps);
+  if (shares === undefined) {
+    const { order } = s.corps[corps]!;
+    shares = order === null ? [] : [wholeOf(s, corps, order, known), ...standIns(s, corps, order)];
+    known.shares.set(corps, shares);
+  }
+  return shares;
 }
 
 /** The arms that may stand for a Guard corps in an attack: its cavalry, its guns, or both (gaps: VEA-G71). */
-function standIns(s: State, corps: number): Share[] {
-  const { order } = s.corps[corps]!;
-  if (order === null || tacticOf(order) !== 'attack' || !s.terms.corps[corps]!.guard) return [];
+function standIns(s: State, corps: number, order: Order): Share[] {
+  if (tacticOf(order) !== 'attack' || !s.terms.corps[corps]!.guard) return [];
   const ordered = unitsOf(s, corps).filter((unit) => !isDisordered(s.units[unit]!) && isOfGuard(s, unit));
   return [[cavalry], [artillery], [cavalry, artillery]].flatMap((arms) => {
     const units = ordered.filter((unit) => arms.includes(armOf(s, unit)));
@@ -147,18 +159,30 @@ function standIns(s: State, corps: number): Share[] {
   });
 }
 
-function compliedOf(s: State, { units }: Share): number {
-  return units.filter((unit) => hasComplied(s, unit)).length;
+/** Whether as many have made their move as were asked. */
+function isMet(s: State, { units, asked }: Share, known: Known): boolean {
+  let missing = asked;
+  for (const unit of units) {
+    if (missing <= 0) return true;
+    if (hasComplied(s, unit, known)) missing -= 1;
+  }
+  return missing <= 0;
 }
 
 /** Whether these still can do all that is asked of them, without those who are about to do something else. */
-function canSpare(s: State, board: Board, { units, asked }: Share, movers: readonly number[]): boolean {
+function canSpare(
+  s: State,
+  board: Board,
+  { units, asked }: Share,
+  movers: readonly number[],
+  known: Known,
+): boolean {
   let missing = asked;
   if (missing === 0) return true;
-  for (const unit of units) if (hasComplied(s, unit)) missing -= 1;
+  for (const unit of units) if (hasComplied(s, unit, known)) missing -= 1;
   for (const unit of units) {
     if (missing <= 0) return true;
-    if (!movers.includes(unit) && isAble(s, board, unit)) missing -= 1;
+    if (!movers.includes(unit) && isAble(s, board, unit, known)) missing -= 1;
   }
   return missing <= 0;
 }
@@ -174,33 +198,37 @@ export interface Engaged {
 export function engagedOf(s: State, corps: number): Engaged | null {
   const { order } = s.corps[corps]!;
   if (order === null || tacticOf(order) !== 'attack' || order.stamp > stampAt(s, 'movement')) return null;
-  const whole = shareOf(s, corps);
-  const stand = standIns(s, corps).find((share) => compliedOf(s, share) >= share.asked);
-  const { units, asked } = stand !== undefined && compliedOf(s, whole) < whole.asked ? stand : whole;
+  const known = knownNow(s);
+  const [whole, ...arms] = sharesOf(s, corps, known);
+  const stand = arms.find((share) => isMet(s, share, known));
+  const { units, asked } = stand !== undefined && !isMet(s, whole!, known) ? stand : whole!;
   return {
-    closed: units.filter((unit) => hasComplied(s, unit)),
+    closed: units.filter((unit) => hasComplied(s, unit, known)),
     others: units.filter((unit) => orderFor(s, unit) === null),
     asked,
   };
 }
 
-/** Whether a corps has too few left to spare these units. */
-function needs(s: State, board: Board, corps: number, movers: readonly number[]): boolean {
-  if (canSpare(s, board, shareOf(s, corps), movers)) return false;
-  return !standIns(s, corps).some((share) => canSpare(s, board, share, movers));
-}
-
 /** What a group owes that is about to set out: the move of a unit of it that cannot be spared. */
 function owedByGroup(s: State, units: readonly number[]): Owed | null {
+  const known = knownNow(s);
+  const key = units.join();
+  let owed = known.groups.get(key);
+  if (owed === undefined) known.groups.set(key, (owed = findOwed(s, units, known)));
+  return owed;
+}
+
+function findOwed(s: State, units: readonly number[], known: Known): Owed | null {
   const board = boardOf(s);
-  for (const unit of units)
-    if (
-      isCorpsInPlay(s, s.terms.units[unit]!.corps) &&
-      isAble(s, board, unit) &&
-      needs(s, board, s.terms.units[unit]!.corps, units)
-    )
-      return owedNow(s, unit);
-  return null;
+  const unit = units.find((one) => {
+    const { corps } = s.terms.units[one]!;
+    if (!isCorpsInPlay(s, corps)) return false;
+    const shares = sharesOf(s, corps, known);
+    // Whether somebody could move is long to find out: first, whether it matters.
+    if (shares.some((share) => isMet(s, share, known)) || !isAble(s, board, one, known)) return false;
+    return !shares.some((share) => canSpare(s, board, share, units, known));
+  });
+  return unit === undefined ? null : owedNow(s, unit, known);
 }
 
 /** A group as it stands, with the orders it is under. */
@@ -298,14 +326,25 @@ function noteMove(s: State, units: readonly number[], end: Walker): void {
 }
 
 /** The corps that still owes a move, with those who could make it, each time anew; none where nothing is owed. */
-function* corpsOwing(s: State): Generator<{ readonly corps: number; readonly units: readonly number[] }> {
-  for (const corps of corpsOnMap(s, s.side)) {
-    if (s.corps[corps]!.order === null || !isCorpsInPlay(s, corps)) continue;
-    const share = shareOf(s, corps);
-    if (share.asked === 0 || compliedOf(s, share) >= share.asked) continue;
-    if (!standIns(s, corps).some((arms) => compliedOf(s, arms) >= arms.asked))
-      yield { corps, units: share.units };
+function* corpsOwing(
+  s: State,
+  known: Known,
+): Generator<{ readonly corps: number; readonly units: readonly number[] }> {
+  for (let corps = 0; corps < s.corps.length; corps += 1) {
+    if (s.terms.corps[corps]!.side !== s.side || !isCorpsInPlay(s, corps)) continue;
+    const shares = sharesOf(s, corps, known);
+    if (shares.length > 0 && shares[0]!.asked > 0 && !shares.some((share) => isMet(s, share, known)))
+      yield { corps, units: shares[0]!.units };
   }
+}
+
+/** The first corps with somebody who still owes a move and could make it; none where nothing is owed. */
+function firstOwing(s: State): number | undefined {
+  const board = boardOf(s);
+  const known = knownNow(s);
+  for (const { corps, units } of corpsOwing(s, known))
+    if (units.some((unit) => isAble(s, board, unit, known))) return corps;
+  return undefined;
 }
 
 /** The units that still owe a move and could make it, with the order that asks for it. */
@@ -313,17 +352,20 @@ export function owing(
   s: State,
 ): { readonly units: readonly number[]; readonly refusal: Refusal | null } | null {
   if (!hasOrders(s)) return null;
-  const board = boardOf(s);
-  for (const { corps, units } of corpsOwing(s)) {
-    const able = units.filter((unit) => isAble(s, board, unit));
-    if (able.length > 0) return { units: able, refusal: owedRefusal(s, corps) };
-  }
-  return null;
+  const known = knownNow(s);
+  const corps = firstOwing(s);
+  if (corps === undefined) return null;
+  const { units } = sharesOf(s, corps, known)[0]!;
+  return {
+    units: units.filter((unit) => isAble(s, boardOf(s), unit, known)),
+    refusal: owedRefusal(s, corps),
+  };
 }
 
 function owedRefusal(s: State, corps: number): Refusal | null {
-  const tactic = tacticOf(s.corps[corps]!.order!);
-  const refusal = standIns(s, corps).length > 0 ? no.guardOwes : refusalOf(tactic);
+  const order = s.corps[corps]!.order!;
+  const tactic = tacticOf(order);
+  const refusal = standIns(s, corps, order).length > 0 ? no.guardOwes : refusalOf(tactic);
   const cites: RuleId[] = [];
   for (const unit of unitsOf(s, corps)) counts(s, unit, tactic, cites);
   return refusal === null ? null : { ...refusal, rules: [...refusal.rules, ...cites] };
@@ -355,11 +397,7 @@ function isFree(s: State, hex: number): boolean {
 /** Why the movement phase cannot be ended: somebody still owes a move he could make. */
 export function whyNotEndMovement(s: State): Refusal | null {
   if (!hasOrders(s)) return null;
-  const board = boardOf(s);
-  for (const { corps, units } of corpsOwing(s)) {
-    if (!units.some((unit) => isAble(s, board, unit))) continue;
-    const refusal = owedRefusal(s, corps);
-    if (refusal !== null) return refusal;
-  }
+  const corps = firstOwing(s);
+  if (corps !== undefined) return owedRefusal(s, corps);
   return s.leaders.some((_, leader) => leaderOwes(s, leader)) ? no.leaderOwed : null;
 }

@@ -181,12 +181,12 @@ function isTooNear(s: State, side: State['side'], from: number, to: number): boo
 
 /** Why orders keep a group from stepping into a hex: of its units, or of the leaders who go along. */
 export function whyNotOrdered(s: State, w: Walker, to: number): Refusal | null {
-  const along = w.units.map(({ index }) => index);
   for (const walking of w.units) {
     const order = orderFor(s, walking.index);
     if (order === null) continue;
     // Whoever only passes through a place that is defended is not the one who holds it.
-    const leaving = (walking.marks & marks.stirred) === 0 ? along : nobody;
+    const holds = goalOf(order) !== none && (walking.marks & marks.stirred) === 0;
+    const leaving = holds ? w.units.map(({ index }) => index) : nobody;
     const refused = whyNotFormed(s, walking, order) ?? whyNotInto(s, walking.index, w.hex, to, leaving);
     if (refused !== null) return refused;
   }

@@ -7,8 +7,8 @@ import { boardOf } from '../../board/board.ts';
 import type { State } from '../../state.ts';
 import type { Tactic } from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
-import { waysToEnemies } from './command-radius.ts';
 import { hasWrittenOrders, plainStep } from './orders.ts';
+import { waysToEnemies } from './ways.ts';
 import {
   aimedAt,
   lacksGoal,
