@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from './chance.ts';
+import { changesBetween } from './changes.ts';
 import { hash } from './hash.ts';
 import { canonical } from './json.ts';
 import { Replay } from './replay.ts';
-import { lift, load, renameStep, save, SaveError, type SaveFile } from './save.ts';
+import { lift, load, renameStep, save, SaveError, withFrames, type SaveFile } from './save.ts';
 import { arbiter, Table } from './table.ts';
 import { sealed } from './toys/sealed.ts';
 import { strip } from './toys/strip.ts';
@@ -91,32 +92,28 @@ describe('saves of older versions', () => {
     expect(canonical(version1)).toBe(before);
   });
 
-  it('have a renamed step in every change of the record', () => {
-    const file = {
-      state: { frames: [{ step: 'old' }, { step: 'other' }], standing: {} },
-      record: {
-        entries: [
-          {
-            changes: [
-              { path: ['frames'], from: [{ step: 'old' }], to: [{ step: 'other' }, { step: 'old' }] },
-              { path: ['frames', 0], from: { step: 'old', at: 1 }, to: { step: 'other' } },
-              { path: ['frames', 0, 'step'], from: 'other', to: 'old' },
-              { path: ['frames', 0, 'unit'], to: 'old' },
-              { path: ['units', 0, 'step'], from: 'old', to: 'older' },
-            ],
-          },
-        ],
-      },
-    } as unknown as SaveFile;
-    const { state, record } = renameStep(file, 'old', 'new');
-    expect(state.frames).toEqual([{ step: 'new' }, { step: 'other' }]);
-    expect(record.entries[0]?.changes).toEqual([
-      { path: ['frames'], from: [{ step: 'new' }], to: [{ step: 'other' }, { step: 'new' }] },
-      { path: ['frames', 0], from: { step: 'new', at: 1 }, to: { step: 'other' } },
-      { path: ['frames', 0, 'step'], from: 'other', to: 'new' },
-      { path: ['frames', 0, 'unit'], to: 'old' },
-      { path: ['units', 0, 'step'], from: 'old', to: 'older' },
-    ]);
+  it('have frames written otherwise at every moment of the record', () => {
+    const moments = [
+      [{ step: 'turn' }],
+      [{ step: 'turn' }, { step: 'ride', stage: 'far', unit: 1 }],
+      [{ step: 'turn' }, { step: 'ride', stage: 'near', unit: 1 }],
+      [{ step: 'turn' }, { step: 'ride', stage: 'near', unit: 2 }, { step: 'shot' }],
+      [{ step: 'shot' }],
+    ].map((frames, at) => ({ frames, units: [{ step: at }], standing: {} }));
+    const entries = moments.slice(1).map((state, at) => ({ changes: changesBetween(moments[at], state) }));
+    const file = { state: moments.at(-1), record: { entries } } as unknown as SaveFile;
+    const written = (frames: readonly { step: string; stage?: string }[]) =>
+      frames.map(({ stage, ...frame }) => (stage === undefined ? frame : { ...frame, step: stage }));
+    const lifted = withFrames(file, written);
+    const replay = new Replay(lifted.state, lifted.record.entries);
+    for (const [at, moment] of [...moments.entries()].toReversed())
+      expect(replay.goTo(at)).toEqual({ ...moment, frames: written(moment.frames) });
+    expect(lifted.record.entries[1]?.changes).toContainEqual({
+      path: ['frames', 1, 'step'],
+      from: 'far',
+      to: 'near',
+    });
+    expect(renameStep(file, 'shot', 'fire').state.frames).toEqual([{ step: 'fire' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { diceAt, type DicePosition } from './chance.ts';
-import type { Change } from './changes.ts';
+import { changesBetween, revertChanges, type Change } from './changes.ts';
 import type { Game, GameState, Scenario } from './game.ts';
 import { liftRecord, type FirstRecord } from './old-records.ts';
 import type { GameRecord } from './record.ts';
@@ -120,28 +120,41 @@ function migrated(migrate: (save: unknown) => unknown, file: SaveFile): SaveFile
   }
 }
 
+/** The migration for a step that got another name. */
+export function renameStep<File extends SaveFile>(file: File, from: string, to: string): File {
+  return withFrames(file, (frames) =>
+    frames.map((frame) => (frame.step === from ? { ...frame, step: to } : frame)),
+  );
+}
+
+type Frames = GameState['frames'];
+
 /**
- * The migration for a step that got another name: in the frames of the state, and in what the record says changed
- * there, so that the game can still be taken back and replayed.
+ * The migration for frames that are written otherwise: those of the state, and those of every moment of the record, so
+ * that the game can still be taken back and replayed. What changed from one moment to the next is found anew.
  */
-export function renameStep(file: SaveFile, from: string, to: string): SaveFile {
-  const renamed = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(renamed);
-    return isFields(value) && value.step === from ? { ...value, step: to } : value;
-  };
-  const inChange = (change: Change): Change => {
-    if (change.path[0] !== 'frames') return change;
-    const inner = change.path.at(-1) === 'step' ? (value: unknown) => (value === from ? to : value) : renamed;
-    const { path } = change;
-    return {
-      path,
-      ...('from' in change && { from: inner(change.from) }),
-      ...('to' in change && { to: inner(change.to) }),
-    };
-  };
-  const entries = file.record.entries.map((entry) => ({ ...entry, changes: entry.changes.map(inChange) }));
-  const frames = renamed(file.state.frames) as GameState['frames'];
-  return { ...file, state: { ...file.state, frames }, record: { ...file.record, entries } };
+export function withFrames<File extends SaveFile>(file: File, written: (frames: Frames) => Frames): File {
+  const { state, record } = file;
+  let old: Pick<GameState, 'frames'> = { frames: state.frames };
+  const frames = written(old.frames);
+  let after = frames;
+  const entries = record.entries.toReversed().map((entry) => {
+    const ofFrames = entry.changes.filter(isOfFrames);
+    if (ofFrames.length === 0) return entry;
+    old = revertChanges(old, ofFrames);
+    const before = written(old.frames);
+    const changes = [
+      ...entry.changes.filter((change) => !isOfFrames(change)),
+      ...changesBetween({ frames: before }, { frames: after }),
+    ];
+    after = before;
+    return { ...entry, changes };
+  });
+  return { ...file, state: { ...state, frames }, record: { ...record, entries: entries.toReversed() } };
+}
+
+function isOfFrames({ path }: Change): boolean {
+  return path[0] === 'frames';
 }
 
 function checkedParts(game: Game, file: unknown): SaveFile {

@@ -12,11 +12,14 @@ import type {
   BreakCause,
   Breaking,
   Retreat,
+  RetreatSteps,
   Combat,
   Aftermath,
   Advancing,
 } from './frames/fighting.ts';
 import type {
+  GallopSteps,
+  MarchSteps,
   Way,
   Ride,
   Squaring,
@@ -90,7 +93,7 @@ export type Frames =
   | { readonly step: 'settle'; readonly tested: readonly number[] }
   | { readonly step: 'straighten'; readonly hex: number }
   // VI, movement (rules/06-movement/movement.ts, rules/06-movement/march.ts).
-  | ({ readonly step: 'march' } & Way)
+  | MarchSteps
   | ({ readonly step: 'onward' } & Way)
   // VI.5, VI.8, IX.7: what cavalry does when approached (rules/06-movement/approach.ts, rules/06-movement/recoil.ts, rules/09-cavalry-charges/countercharge.ts).
   | ({ readonly step: 'approach' } & Approach)
@@ -110,7 +113,7 @@ export type Frames =
   | ({ readonly step: 'breaking' } & Breaking)
   // Skirmishers that break gather in one of their two hexes (gaps: G-39). Called by breaking.
   | { readonly step: 'gather'; readonly unit: number; readonly cause: BreakCause }
-  | ({ readonly step: 'retreat' } & Retreat)
+  | RetreatSteps
   | ({ readonly step: 'retreatWay' } & Retreat)
   | ({ readonly step: 'push' } & Retreat)
   // `off`: they leave the map.
@@ -131,7 +134,7 @@ export type Frames =
   | ({ readonly step: 'advancing' } & Advancing)
   // IX, charges (rules/09-cavalry-charges/charge.ts, rules/09-cavalry-charges/exploitation.ts, rules/09-cavalry-charges/square.ts).
   | { readonly step: 'charge' }
-  | ({ readonly step: 'gallop' } & Ride)
+  | GallopSteps
   | ({ readonly step: 'gallopOn' } & Ride)
   // IX.5 (rules/09-cavalry-charges/combined-charge.ts): those who have ridden, and those who have still to ride (units on top).
   | { readonly step: 'combined'; readonly ridden: readonly number[]; readonly waiting: readonly number[] }

@@ -1,5 +1,5 @@
 /** What each version stored otherwise than the next. */
-import type { SaveFile } from '@bivouac/kernel';
+import { withFrames, type Frame, type SaveFile } from '@bivouac/kernel';
 import type { EmpereurScenario } from './scenario/scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 import { none, type State } from './state.ts';
@@ -19,7 +19,65 @@ export const migrations: Readonly<Record<number, (file: unknown) => unknown>> = 
   4: (file) => withOrders(file as Save),
   // Version 5 knew no written orders, nobody asked to see one, whole sides moved, and battles began as they did.
   5: (file) => withWrittenOrders(file as Save),
+  // Version 6 had one step each for marches, charges and retreats under way, with a stage.
+  6: (file) => withFrames(file as Save, withoutStages as never),
 };
+
+interface StagedFrame extends Frame {
+  readonly stage?: string;
+}
+
+/** The steps of version 7 by those of version 6 and their stages. */
+export const stepsByStage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  march: {
+    next: 'march',
+    step: 'marchStep',
+    leader: 'marchLeader',
+    deployed: 'marchDeployed',
+    friends: 'marchFriends',
+    cavalry: 'marchNear',
+    entered: 'marchEntered',
+    again: 'marchAgain',
+  },
+  gallop: {
+    declared: 'gallop',
+    facing: 'gallopFaced',
+    next: 'gallopNext',
+    step: 'gallopStep',
+    leader: 'gallopLeader',
+    cavalry: 'gallopNear',
+    entered: 'gallopEntered',
+    squares: 'gallopSquares',
+    again: 'gallopAgain',
+  },
+  retreat: {
+    leaders: 'retreat',
+    next: 'retreatOn',
+    leave: 'retreatLeave',
+    step: 'retreatStep',
+    leader: 'retreatLeader',
+    friends: 'retreatFriends',
+    panic: 'retreatPanic',
+    cavalry: 'retreatNear',
+    entered: 'retreatEntered',
+    edge: 'retreatEdge',
+  },
+};
+
+/** Questions that are asked on the way: their stage said nothing. */
+const onTheWay: ReadonlySet<string> = new Set(['onward', 'gallopOn', 'retreatWay', 'push']);
+
+export function withoutStages(frames: readonly StagedFrame[]): StagedFrame[] {
+  return frames.map((frame, at) => {
+    const { stage = '', ...rest } = frame;
+    if (onTheWay.has(frame.step)) return rest;
+    const step = stepsByStage[frame.step]?.[stage];
+    if (step === undefined) return frame;
+    const called = frames[at + 1]?.step;
+    const isBeginning = step === 'gallopNext' && (called === 'approach' || called === 'react');
+    return { ...rest, step: isBeginning ? 'gallopBegun' : step };
+  });
+}
 
 function withWrittenOrders(file: Save): Save {
   const { state } = file;

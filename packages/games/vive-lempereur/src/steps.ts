@@ -21,7 +21,7 @@ import { exploit, exploiting, exploitWho } from './rules/09-cavalry-charges/expl
 import { exploitOn } from './rules/09-cavalry-charges/exploitation-combat.ts';
 import { aim, fire } from './rules/07-fire/fire.ts';
 import { bonus, lead } from './rules/14-leaders/combat-bonus.ts';
-import { gallop, gallopOn } from './rules/09-cavalry-charges/charge-under-way.ts';
+import { gallopSteps, gallopOn } from './rules/09-cavalry-charges/charge-under-way.ts';
 import {
   bereft,
   danger,
@@ -31,7 +31,7 @@ import {
   replacementAt,
 } from './rules/14-leaders/leader-fates.ts';
 import { follow } from './rules/14-leaders/leaders.ts';
-import { march, onward } from './rules/06-movement/march.ts';
+import { marchSteps, onward } from './rules/06-movement/march.ts';
 import { breaking, gather } from './rules/10-morale/breaking.ts';
 import { test } from './rules/10-morale/morale.ts';
 import { movement } from './rules/06-movement/movement.ts';
@@ -40,7 +40,7 @@ import { rallied, rally, rallyChoice, unrallied } from './rules/11-rally/rally.t
 import { recoil, recoilWay } from './rules/06-movement/recoil.ts';
 import { reform, reformTo } from './rules/09-cavalry-charges/charge-end.ts';
 import { rouse, rousedAt } from './rules/13-reinforcements/reserves.ts';
-import { retreat, retreatWay } from './rules/08-shock/retreat.ts';
+import { retreatSteps, retreatWay } from './rules/08-shock/retreat.ts';
 import { push } from './rules/05-stacking/making-way.ts';
 import { panic } from './rules/16-optional-rules/rout.ts';
 import { muster, playerTurn, playerTurnEnds, turn } from './rules/02-sequence-of-play/sequence.ts';
@@ -98,7 +98,7 @@ export const steps: Steps<State, Frames> = {
   playerTurnEnds,
   settle,
   straighten,
-  march,
+  ...marchSteps,
   onward,
   approach,
   react,
@@ -114,7 +114,7 @@ export const steps: Steps<State, Frames> = {
   test,
   breaking,
   gather,
-  retreat,
+  ...retreatSteps,
   retreatWay,
   push,
   follow,
@@ -125,7 +125,7 @@ export const steps: Steps<State, Frames> = {
   advance,
   advanceWho,
   advancing,
-  gallop,
+  ...gallopSteps,
   gallopOn,
   combined,
   nextRide,

@@ -81,13 +81,6 @@ export interface Retreat extends Band {
   readonly by: readonly number[];
   /** Units that wait for this one to make room, or to go back with it: nobody pushes them meanwhile (VE-5.2-03). */
   readonly pushed: readonly number[];
-  /**
-   * What is to be done next: leaders who may come along; finding a hex; the fire on the one that is left; friends in the way and the step; then, in
-   * the hex entered, a lone enemy leader, friends run through, routed enemies, the enemy's cavalry; and going on. At
-   * the edge of the map: leaders who may leave with it.
-   */
-  readonly stage:
-    'leaders' | 'next' | 'leave' | 'step' | 'leader' | 'friends' | 'panic' | 'cavalry' | 'entered' | 'edge';
   /** The last own leader asked whether he comes along. */
   readonly asked: number;
   /** The hex it goes to, once chosen. */
@@ -102,8 +95,24 @@ export interface Retreat extends Band {
   readonly firedOn?: readonly number[];
   /** Hexes of a desperate formation it has set trembling (VE-12.2-05). */
   readonly warned?: readonly number[];
-  readonly returned?: Window;
 }
+
+/**
+ * A retreat step by step: leaders who may come along; finding a hex; the fire on the one that is left; friends in the way
+ * and the step; then, in the hex entered, a lone enemy leader, friends run through, routed enemies, reserves and the
+ * enemy's cavalry; going on after it. At the edge of the map: leaders who may leave with it.
+ */
+export type RetreatSteps =
+  | ({ readonly step: 'retreat' } & Retreat)
+  | ({ readonly step: 'retreatOn' } & Retreat)
+  | ({ readonly step: 'retreatLeave' } & Retreat)
+  | ({ readonly step: 'retreatStep'; readonly returned?: Window } & Retreat)
+  | ({ readonly step: 'retreatLeader' } & Retreat)
+  | ({ readonly step: 'retreatFriends' } & Retreat)
+  | ({ readonly step: 'retreatPanic'; readonly returned?: Window } & Retreat)
+  | ({ readonly step: 'retreatNear'; readonly returned?: Window } & Retreat)
+  | ({ readonly step: 'retreatEntered'; readonly returned?: Window } & Retreat)
+  | ({ readonly step: 'retreatEdge' } & Retreat);
 
 /** A combat at close quarters (VIII.8). */
 export interface Combat {

@@ -15,12 +15,6 @@ export type Gait = 'march' | 'charge' | 'retreat' | 'recoil' | 'advance';
 
 /** A group on its way: a march or a charge. */
 export interface Way extends Band {
-  /**
-   * What is to be done next: an act of the plan; the step, after the fire on the hex left; then, in the hex entered, a
-   * lone enemy leader, friends run through, the enemy's cavalry; and going on, or being asked again. Skirmishers who
-   * deploy meet only leaders.
-   */
-  readonly stage: 'next' | 'step' | 'leader' | 'deployed' | 'friends' | 'cavalry' | 'entered' | 'again';
   /** Enemy cavalry that had it adjacent when it began (VE-6.8-01), and that has recoiled from it (VE-6.8-07). */
   readonly near: readonly number[];
   readonly recoiled: readonly number[];
@@ -28,21 +22,28 @@ export interface Way extends Band {
   readonly watched: boolean;
   /** Hexes it is about to leave and has been fired on for: there is one fire for each departure (gaps: G-64). */
   readonly firedOn?: readonly number[];
-  /** What a window ended with. */
-  readonly returned?: Window;
 }
+
+/**
+ * A march step by step: the next act of the plan; the step, after the fire on the hex left; then, in the hex entered, a
+ * lone enemy leader (for skirmishers who deploy he is all they meet), friends run through, reserves and the enemy's
+ * cavalry; going on after it; being asked again.
+ */
+export type MarchSteps =
+  | ({ readonly step: 'march' } & Way)
+  | ({ readonly step: 'marchStep'; readonly returned?: Window } & Way)
+  | ({ readonly step: 'marchLeader' } & Way)
+  | ({ readonly step: 'marchDeployed' } & Way)
+  | ({ readonly step: 'marchFriends' } & Way)
+  | ({ readonly step: 'marchNear'; readonly returned?: Window } & Way)
+  | ({ readonly step: 'marchEntered'; readonly returned?: Window } & Way)
+  | ({ readonly step: 'marchAgain' } & Way);
 
 /** How a window for reactions ended: nobody stirred; something has changed; the group has been fought and is stopped. */
 export type Window = 'quiet' | 'changed' | 'fought';
 
 /** A charge under way: a way with its turns (VE-9.2-03) and those who have tried to form square against it (VE-9.6). */
-export interface Ride extends Omit<Way, 'stage' | 'returned'> {
-  /**
-   * What is to be done next: at the start squares, then cavalry that has it in its front; then an act of the plan; the
-   * step, after the fire on the hex left; in the hex entered a lone enemy leader and the enemy's cavalry; squares again.
-   */
-  readonly stage:
-    'declared' | 'facing' | 'next' | 'step' | 'leader' | 'cavalry' | 'entered' | 'squares' | 'again';
+export interface Ride extends Way {
   readonly turns: number;
   readonly turnedHere: boolean;
   /** It has left the hex it began in, whose ground it paid for then (VE-9.2-08). */
@@ -51,8 +52,24 @@ export interface Ride extends Omit<Way, 'stage' | 'returned'> {
   readonly tried: readonly number[];
   /** Units (on top) of the combined charge it belongs to: countercharges wait for all of them (VE-9.5-02). */
   readonly together: readonly number[];
-  readonly returned?: Window | Tried;
 }
+
+/**
+ * A charge step by step: squares at the start, then cavalry that has it in its front, and setting out; the next act of
+ * the plan; the step, after the fire on the hex left; in the hex entered a lone enemy leader, reserves and the enemy's
+ * cavalry; going on after it; squares before the next act; being asked again.
+ */
+export type GallopSteps =
+  | ({ readonly step: 'gallop' } & Ride)
+  | ({ readonly step: 'gallopFaced'; readonly returned?: Tried } & Ride)
+  | ({ readonly step: 'gallopBegun'; readonly returned?: Window } & Ride)
+  | ({ readonly step: 'gallopNext'; readonly returned?: Tried } & Ride)
+  | ({ readonly step: 'gallopStep'; readonly returned?: Window } & Ride)
+  | ({ readonly step: 'gallopLeader' } & Ride)
+  | ({ readonly step: 'gallopNear'; readonly returned?: Window } & Ride)
+  | ({ readonly step: 'gallopEntered'; readonly returned?: Window } & Ride)
+  | ({ readonly step: 'gallopSquares' } & Ride)
+  | ({ readonly step: 'gallopAgain' } & Ride);
 
 /** How a window for squares ended: who has had his chance, and whether anything came of it. */
 export interface Tried {

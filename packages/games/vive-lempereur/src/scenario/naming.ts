@@ -70,22 +70,19 @@ const dangers = listOf(recordOf({ leader, cause: oneOf('fire', 'destroyed') }));
 const former = listOf(recordOf({ hex, formation: wholeNumber, facing: wholeNumber }));
 /** What a step that was called has ended with: a word, and of squares what was tried. */
 const window = oneOf('quiet', 'changed', 'fought');
-const returned = either(window, recordOf({ tried: hexes, changed: flag }));
+const tried = recordOf({ tried: hexes, changed: flag });
+const returned = either(window, tried);
 const band = { band: wholeNumber, unit } as const;
 
 const way = {
   ...band,
-  stage: oneOf('next', 'step', 'leader', 'deployed', 'friends', 'cavalry', 'entered', 'again'),
   near: units,
   recoiled: units,
   watched: flag,
   firedOn: optional(hexes),
-  returned: optional(window),
 } as const;
 const ride = {
   ...way,
-  returned: optional(returned),
-  stage: oneOf('declared', 'facing', 'next', 'step', 'leader', 'cavalry', 'entered', 'squares', 'again'),
   turns: wholeNumber,
   turnedHere: flag,
   moved: flag,
@@ -153,18 +150,6 @@ const retreat = {
   cause: oneOf(...breaks, 'rally'),
   by: units,
   pushed: units,
-  stage: oneOf(
-    'leaders',
-    'next',
-    'leave',
-    'step',
-    'leader',
-    'friends',
-    'panic',
-    'cavalry',
-    'entered',
-    'edge',
-  ),
   asked: leaderOrNone,
   to: orNone(hex),
   goal: optional(hex),
@@ -172,7 +157,6 @@ const retreat = {
   purse: optional(wholeNumber),
   firedOn: optional(hexes),
   warned: optional(hexes),
-  returned: optional(window),
 } as const;
 const combat = {
   kind: oneOf('assault', 'counter'),
@@ -230,6 +214,13 @@ const frameFields = {
   settle: { tested: units },
   straighten: { hex },
   march: way,
+  marchStep: { ...way, returned: optional(window) },
+  marchLeader: way,
+  marchDeployed: way,
+  marchFriends: way,
+  marchNear: { ...way, returned: optional(window) },
+  marchEntered: { ...way, returned: optional(window) },
+  marchAgain: way,
   onward: way,
   approach,
   react: approach,
@@ -268,6 +259,15 @@ const frameFields = {
   },
   gather: { unit, cause: oneOf(...breaks) },
   retreat,
+  retreatOn: retreat,
+  retreatLeave: retreat,
+  retreatStep: { ...retreat, returned: optional(window) },
+  retreatLeader: retreat,
+  retreatFriends: retreat,
+  retreatPanic: { ...retreat, returned: optional(window) },
+  retreatNear: { ...retreat, returned: optional(window) },
+  retreatEntered: { ...retreat, returned: optional(window) },
+  retreatEdge: retreat,
   retreatWay: retreat,
   push: retreat,
   follow: { leader, hex, band: wholeNumber, off: optional(sign) },
@@ -283,6 +283,15 @@ const frameFields = {
   },
   charge: {},
   gallop: ride,
+  gallopFaced: { ...ride, returned: optional(tried) },
+  gallopBegun: { ...ride, returned: optional(window) },
+  gallopNext: { ...ride, returned: optional(tried) },
+  gallopStep: { ...ride, returned: optional(window) },
+  gallopLeader: ride,
+  gallopNear: { ...ride, returned: optional(window) },
+  gallopEntered: { ...ride, returned: optional(window) },
+  gallopSquares: ride,
+  gallopAgain: ride,
   gallopOn: ride,
   combined: { ridden: units, waiting: units },
   nextRide: { ridden: units, waiting: units },

@@ -3,6 +3,9 @@ import { problem, ScriptedDice, type Options, type Problem } from '@bivouac/kern
 import { boardOf, hexName, stacksOf, type Board } from '../board/board.ts';
 import type { Frames } from '../frames.ts';
 import { layOut } from './position.ts';
+import { marchSteps } from '../rules/06-movement/march.ts';
+import { retreatSteps } from '../rules/08-shock/retreat.ts';
+import { gallopSteps } from '../rules/09-cavalry-charges/charge-under-way.ts';
 import { mayStandAstride } from '../rules/06-movement/entering-hexes.ts';
 import { levelOfOrders } from '../rules/17-command/orders.ts';
 import { no as clash, whyNotStay } from '../rules/05-stacking/stacking.ts';
@@ -212,9 +215,9 @@ function checkVoltigeurs({ s, board }: Scene): Problem[] {
 }
 
 /** Steps that move a group: its band has the number of their place on the stack. */
-const moving: ReadonlySet<Frames['step']> = new Set<Frames['step']>([
-  ...(['march', 'onward', 'gallop', 'gallopOn', 'retreat', 'retreatWay', 'push'] as const),
-  ...(['recoil', 'recoilWay', 'dash', 'advancing', 'exploiting'] as const),
+const moving: ReadonlySet<string> = new Set([
+  ...Object.keys({ ...marchSteps, ...gallopSteps, ...retreatSteps }),
+  ...['onward', 'gallopOn', 'retreatWay', 'push', 'recoil', 'recoilWay', 'dash', 'advancing', 'exploiting'],
 ]);
 
 function isBandOf(frames: readonly Frames[], band: number): boolean {

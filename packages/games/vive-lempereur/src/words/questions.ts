@@ -66,13 +66,12 @@ function commanderSeen({ side, terms, leaders }: View): number {
   );
 }
 
-/** Null: a step that does something and asks nobody. The compiler sees to it that none is left out. */
+/** A step that does something and asks nobody has none; a test sees to it that no other is left out. */
 type Questions = {
-  readonly [Step in Frames['step']]: ((frame: FrameOf<Step>, ask: Asker, view: View) => string) | null;
+  readonly [Step in Frames['step']]?: (frame: FrameOf<Step>, ask: Asker, view: View) => string;
 };
 
 export const questions: Questions = {
-  turn: null,
   preBattle: (_f, { say }) =>
     say(
       'Before the battle: place the leader of a corps, face down, or advance one by a sector.',
@@ -83,7 +82,6 @@ export const questions: Questions = {
       'The enemy is satisfied with where he stands: which of your corps left do you still place?',
       'Le dispositif de l’ennemi lui convient : quels corps restants posez-vous encore ?',
     ),
-  setUp: null,
   setUpCorps: (_f, { say }) =>
     say(
       'Which corps do you set up now, and where in its sector does its leader stand?',
@@ -104,15 +102,11 @@ export const questions: Questions = {
       'First orders, in secret: what does each of your corps do? A march needs a goal.',
       'Premiers ordres, en secret : que fait chacun de vos corps ? Une marche veut un but.',
     ),
-  muster: null,
-  replacement: null,
   replacementAt: ({ leader }, ask) =>
     ask.say(
       `The successor of ${ask.leader(leader)} takes over: with which of his troops does he appear?`,
       `Le successeur de ${ask.leader(leader)} prend le commandement : auprès de quelles troupes paraît-il ?`,
     ),
-  playerTurn: null,
-  activation: null,
   firstToPlay: (_f, { say }) =>
     say(
       'As many corps leaders on both sides: who plays the first corps of this turn?',
@@ -128,7 +122,6 @@ export const questions: Questions = {
       `${leader(commanderSeen(view))} takes up to three units in hand that are out of command: which?`,
       `${leader(commanderSeen(view))} prend en main jusqu’à trois unités hors de commandement : lesquelles ?`,
     ),
-  charges: null,
   movement: (_f, { say }) =>
     say(
       'Movement: choose a unit or a leader, who goes along, then the way act by act; or end the phase.',
@@ -159,7 +152,6 @@ export const questions: Questions = {
       'The enemy has seen one of your orders: which of his do you see in return?',
       'L’ennemi a vu un de vos ordres : lequel des siens voyez-vous en retour ?',
     ),
-  fire: null,
   aim: ({ kind }, { say }) =>
     kind === 'defensive'
       ? say(
@@ -170,66 +162,48 @@ export const questions: Questions = {
           'Offensive fire: choose a hex, then those who fire at it; or end the phase.',
           'Feu offensif : choisissez une case, puis ceux qui la visent ; ou finissez la phase.',
         ),
-  assaults: null,
   assault: (_f, { say }) =>
     say(
       'Shock: which stack attacks, and which hex? Or declare no more.',
       'Choc : quelle pile attaque, et quelle case ? Ou ne déclarez plus rien.',
     ),
-  shocks: null,
   nextShock: (_f, { say }) =>
     say('Which of the declared shocks is fought next?', 'Lequel des chocs déclarés se règle maintenant ?'),
-  flights: null,
-  rally: null,
-  mood: null,
-  playerTurnEnds: null,
-  settle: null,
   straighten: ({ hex }, ask) =>
     ask.say(
       `The units in ${ask.hex(hex)} face apart: which of them turns, and where to?`,
       `Les unités en ${ask.hex(hex)} ne font pas front ensemble : laquelle tourne, et vers où ?`,
     ),
-  march: null,
   onward: ({ unit }, ask) =>
     ask.say(
       `Things have changed for ${ask.unit(unit).text} on the way: how ${verb(ask.unit(unit), 'does it', 'do they')} go on?`,
       `La situation ${ask.unit(unit).of} a changé en chemin : comment continuer ?`,
     ),
-  approach: null,
   react: ({ unit, hex, gait }, ask) =>
     ask.say(
       `${ask.unit(unit).text}, ${gaits[gait][0]}, ${verb(ask.unit(unit), 'has', 'have')} come to ${ask.hex(hex)}: does your cavalry countercharge, fall back, or wait?`,
       `${ask.unit(unit).text}, ${gaits[gait][1]}, ${verb(ask.unit(unit), 'arrive', 'arrivent')} en ${ask.hex(hex)} : votre cavalerie contrecharge-t-elle, recule-t-elle, ou attend-elle ?`,
     ),
-  recoil: null,
-  dash: null,
   recoilWay: ({ unit, left }, ask) =>
     ask.say(
       `${ask.unit(unit).text} ${verb(ask.unit(unit), 'goes', 'go')} back before contact, up to ${hexesWords(left, 'en')} more: where to?`,
       `${ask.unit(unit).text} ${verb(ask.unit(unit), 'recule', 'reculent')} avant le contact, encore ${hexesWords(left, 'fr')} au plus : vers où ?`,
     ),
-  counter: null,
   answerFire: ({ unit, chargers }, ask) =>
     ask.say(
       `${ask.units(chargers).text} ${verb(ask.units(chargers), 'countercharges', 'countercharge')} ${ask.unit(unit).text}: do you fire first?`,
       `${ask.units(chargers).text} ${verb(ask.units(chargers), 'contrecharge', 'contrechargent')} ${ask.unit(unit).text} : tirez-vous d’abord ?`,
     ),
-  opportunity: null,
   cover: ({ unit, hex, gait }, ask) =>
     ask.say(
       `${ask.unit(unit).text}, ${gaits[gait][0]}, ${verb(ask.unit(unit), 'leaves', 'leave')} ${ask.hex(hex)} under your guns: who fires?`,
       `${ask.unit(unit).text}, ${gaits[gait][1]}, ${verb(ask.unit(unit), 'quitte', 'quittent')} ${ask.hex(hex)} sous votre feu : qui tire ?`,
     ),
-  volley: null,
-  struck: null,
-  test: null,
-  breaking: null,
   gather: ({ unit }, ask) =>
     ask.say(
       `${ask.unit(unit).text} ${verb(ask.unit(unit), 'breaks', 'break')}: in which of the two hexes do the skirmishers gather?`,
       `${ask.unit(unit).text} se ${verb(ask.unit(unit), 'rompt', 'rompent')} : dans laquelle de leurs deux cases les tirailleurs se rassemblent-ils ?`,
     ),
-  retreat: null,
   retreatWay: ({ unit, left }, ask) =>
     ask.say(
       `${ask.unit(unit).text} ${verb(ask.unit(unit), 'retreats', 'retreat')}, ${hexesWords(left, 'en')} still to go: by which hex?`,
@@ -250,7 +224,6 @@ export const questions: Questions = {
           `The units with ${ask.leader(leader)} retreat from ${ask.hex(hex)}: does he go with them?`,
           `Les unités de ${ask.leader(leader)} se retirent de ${ask.hex(hex)} : les suit-il ?`,
         ),
-  lead: null,
   bonus: ({ targets, attackerLeader }, ask) =>
     attackerLeader === unsaid
       ? ask.say(
@@ -261,67 +234,53 @@ export const questions: Questions = {
           `Shock against ${ask.hexes(targets)}: does a leader lead the defence in person?`,
           `Choc contre ${ask.hexes(targets)} : un chef mène-t-il la défense en personne ?`,
         ),
-  clash: null,
-  aftermath: null,
-  advance: null,
   advanceWho: ({ targets }, ask) =>
     ask.say(
       `${ask.hexes(targets)}: the enemy is gone. Who advances?`,
       `${ask.hexes(targets)} : l’ennemi n’y est plus. Qui avance ?`,
     ),
-  advancing: null,
   charge: (_f, { say }) =>
     say(
       'Charges: which cavalry charges, and how? Or end the phase.',
       'Charges : quelle cavalerie charge, et comment ? Ou finissez la phase.',
     ),
-  gallop: null,
   gallopOn: ({ unit }, ask) =>
     ask.say(
       `Things have changed before the charge of ${ask.unit(unit).text}: how does it go on?`,
       `La situation a changé devant la charge ${ask.unit(unit).of} : comment continuer ?`,
     ),
-  combined: null,
   nextRide: (_f, { say }) =>
     say('Combined charge: who rides next, and how?', 'Charge combinée : qui s’élance ensuite, et comment ?'),
-  squares: null,
   square: ({ unit }, ask) =>
     ask.say(
       `${ask.unit(unit).text} ${verb(ask.unit(unit), 'charges', 'charge')}: who tries to form square?`,
       `${ask.unit(unit).text} ${verb(ask.unit(unit), 'charge', 'chargent')} : qui tente de former le carré ?`,
     ),
-  squareTest: null,
   squareOrder: ({ hex }, ask) =>
     ask.say(
       `The square in ${ask.hex(hex)} is formed: do its guns change their place in the stack?`,
       `Le carré est formé en ${ask.hex(hex)} : ses canons changent-ils de place dans la pile ?`,
     ),
-  exploit: null,
   exploitWho: ({ targets }, ask) =>
     ask.say(
       `The charge has swept ${ask.hexes(targets)}: who rides in?`,
       `La charge a balayé ${ask.hexes(targets)} : qui s’y engouffre ?`,
     ),
-  exploiting: null,
   exploitOn: ({ hex }, ask) =>
     ask.say(
       `The cavalry in ${ask.hex(hex)} can strike once more: facing where, and whom?`,
       `La cavalerie en ${ask.hex(hex)} peut frapper encore : vers où, et qui ?`,
     ),
-  reform: null,
   reformTo: ({ hex }, ask) =>
     ask.say(
       `The charge is over: how does the cavalry in ${ask.hex(hex)} reform?`,
       `La charge est finie : comment la cavalerie en ${ask.hex(hex)} se reforme-t-elle ?`,
     ),
-  panic: null,
-  rouse: null,
   rousedAt: ({ unit, hex }, ask) =>
     ask.say(
       `The enemy has come to ${ask.hex(hex)}: where ${verb(ask.unit(unit), 'does', 'do')} ${ask.unit(unit).text} appear from the reserve, and how?`,
       `L’ennemi est en ${ask.hex(hex)} : où ${verb(ask.unit(unit), 'paraît', 'paraissent')} ${ask.unit(unit).text}, de la réserve, et comment ?`,
     ),
-  screening: null,
   screens: (_f, { say }) =>
     say(
       'Voltigeurs: which unit puts some out, and where? Or end the phase.',
@@ -342,21 +301,16 @@ export const questions: Questions = {
       `${ask.unit(unit).text} ${verb(ask.unit(unit), 'has', 'have')} not rallied: where ${verb(ask.unit(unit), 'does it', 'do they')} go?`,
       `${ask.unit(unit).text} ${verb(ask.unit(unit), 'n’est', 'ne sont')} pas ${agreeing(ask.unit(unit), 'rallié')} : vers où ?`,
     ),
-  crossing: null,
   crossingOrder: ({ corps }, ask) =>
     ask.say(
       `${ask.corps(corps).text} loses heart: which unit tests next?`,
       `${ask.corps(corps).text} perd courage : quelle unité teste ensuite ?`,
     ),
-  chain: null,
   chainOrder: ({ corps }, ask) =>
     ask.say(
       `${ask.corps(corps).text} despairs: in which hex do the comrades test next?`,
       `${ask.corps(corps).text} désespère : dans quelle case les camarades testent-ils ensuite ?`,
     ),
-  danger: null,
-  bereft: null,
-  displace: null,
   displaceTo: ({ leader }, ask) =>
     ask.say(
       `${ask.leader(leader)} is driven off: where to?`,
@@ -370,7 +324,7 @@ const unsaid = -2;
 export function question(decision: Decision, view: View, language: Language): string {
   const frame = view.now;
   if (frame === null) return decision.question;
-  const asked = questions[frame.step] as ((frame: Frames, ask: Asker, view: View) => string) | null;
+  const asked = questions[frame.step] as ((frame: Frames, ask: Asker, view: View) => string) | undefined;
   const words = asked?.(frame, askerOf(view, language), view) ?? decision.question;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${bonusWords(decision)}`;
 }

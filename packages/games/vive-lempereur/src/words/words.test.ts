@@ -250,7 +250,7 @@ const seldom: readonly string[] = ['rousedAt', 'replacementAt', 'crossingOrder',
 
 test('a question belongs to every step that asks, and to no other', () => {
   for (const [name, step] of Object.entries(steps))
-    expect(questions[name as keyof typeof questions] !== null, name).toBe('asks' in step);
+    expect(Object.hasOwn(questions, name), name).toBe('asks' in step);
 });
 
 test('facings are told by the compass', () => {

@@ -47,15 +47,13 @@ const asked = { sameArm: question('push', ['VE-5.1-04']), otherArm: question('pu
 const told = citations({ sameArm: 'VE-5.1-04', otherArm: 'VE-5.2-02' });
 const pushWords: readonly Part[] = ['one hex', 'two hexes'];
 
-type Going = Omit<FrameOf<'retreat'>, 'returned'>;
-
 /**
  * Friends in the way: in order, they break without a test; disorganised, they go back 1 or 2 hexes more, as often as
  * room is needed (gaps: G-41).
  */
 export function makeWay(
   s: State,
-  way: Going,
+  way: Retreat,
   stack: readonly number[],
   cites: RuleId[],
   play: Play,
@@ -75,19 +73,19 @@ export function makeWay(
     unit: nameOf(s, way.unit),
     at: hexName(boardOf(s), way.to),
   });
-  return breaks ? shove(s, way, stack, retreatHexes.value) : go({ ...way, step: 'push', stage: 'step' });
+  return breaks ? shove(s, way, stack, retreatHexes.value) : go({ ...way, step: 'push' });
 }
 
 /** The routed do not push: they carry along (VEA-16-511). */
-function pushCause(s: State, { unit }: Going): BreakCause {
+function pushCause(s: State, { unit }: Retreat): BreakCause {
   return isRouted(s.units[unit]!) ? 'contagion' : 'pushed';
 }
 
-function shove(s: State, way: Going, stack: readonly number[], hexes: number): Next<Frames> {
+function shove(s: State, way: Retreat, stack: readonly number[], hexes: number): Next<Frames> {
   const pushed = [...way.pushed, ...bandOf(s, way.band).units];
   return call<Frames>(
     { step: 'breaking', units: stack.slice(), cause: pushCause(s, way), by: way.by, hexes, pushed },
-    { ...way, step: 'retreat', stage: 'step' },
+    { ...way, step: 'retreatStep' },
   );
 }
 
@@ -112,7 +110,7 @@ export const push: Asking<State, FrameOf<'push'>, Frames> = {
     return partial.length === 1 && pushWords.includes(partial[0]!) ? finished : nothing;
   },
   whyNot: (s, frame) => (whomItPushes(s, frame) === 'sameArm' ? no.oneOrTwo : no.otherArmOneOrTwo),
-  answer(s, { returned: _, ...frame }, _seat, [word], play) {
+  answer(s, frame, _seat, [word], play) {
     const stack = stackAt(s, boardOf(s), frame.to);
     const hexes = pushWords.indexOf(word!) + 1;
     const rules = told[whomItPushes(s, frame)];
@@ -125,6 +123,6 @@ export const push: Asking<State, FrameOf<'push'>, Frames> = {
         unit: nameOf(s, index),
         hexes,
       });
-    return shove(s, { ...frame, step: 'retreat' }, stack, hexes);
+    return shove(s, frame, stack, hexes);
   },
 };

@@ -16,10 +16,11 @@ import {
   type Part,
   type Play,
   type RuleId,
+  type Steps,
 } from '@bivouac/kernel';
 import { beside, boardOf, hexName, stackAt, type Board } from '../../board/board.ts';
 import { tell, tellOwner, type EmpereurEvent } from '../../events.ts';
-import type { Approach, Band, FrameOf, Frames, Leaving, Way } from '../../frames.ts';
+import type { Approach, Band, FrameOf, Frames, Leaving, MarchSteps, Way } from '../../frames.ts';
 import { leaderMarks, marks, none, type State } from '../../state.ts';
 import { disorganised, formationNames, skirmish } from '../../tables/formations.ts';
 import { retreatHexes } from '../../tables/morale.ts';
@@ -107,45 +108,53 @@ export function walkerFor(s: State, { band, unit }: Way): Walker {
   return underWay(s, units, leadersOf(s, band));
 }
 
-type March = Omit<FrameOf<'march'>, 'returned'>;
+type Under<Name> = Way & { readonly step: Name };
 
-/** The same way at another stage. Written out: it is laid down for every act of every move. */
-function at(way: Way, stage: Way['stage'], watched = way.watched): March {
+/** The same way at another step. Written out: it is laid down for every act of every move. */
+function at<Name extends MarchSteps['step'] | 'onward'>(
+  way: Way,
+  step: Name,
+  watched = way.watched,
+): Under<Name> {
   const { band, unit, near, recoiled, firedOn } = way;
-  const next: March = { step: 'march', band, unit, stage, near, recoiled, watched };
+  const next = { step, band, unit, near, recoiled, watched };
   return firedOn === undefined ? next : { ...next, firedOn };
 }
 
-/** Where nobody has anything to say the stages follow each other at once, without a frame for each. */
-export const march: Doing<State, FrameOf<'march'>, Frames> = {
-  run(s, way, play) {
-    const { stage, returned } = way;
-    if (by.brokenGoNoFurther(isBroken(s, way)) || returned === 'fought') return finish(s, way, play);
-    switch (stage) {
-      case 'next':
-        return nextAct(s, way, play);
-      case 'step':
-        // An imagined enemy has no plan: he stops (see `imagine.ts`).
-        if (s.plan.length === 0) return finish(s, way, play);
-        return returned === 'changed' ? askAgain(s, way) : stepOn(s, way, play);
-      case 'leader':
-      case 'deployed':
-        return meetLeader(s, way, stage, play);
-      case 'friends':
-        return runThrough(s, way, play);
-      case 'cavalry':
-        return comeNear(s, way, returned === 'changed', play);
-      case 'entered':
-        return returned === 'changed' ? askAgain(s, way) : nextAct(s, way, play);
-      case 'again':
-        return askAgain(s, way);
-    }
-  },
+/**
+ * A step of a march: whoever is broken goes no further. Where nobody has anything to say the steps follow each other at
+ * once, without a frame for each.
+ */
+function underway<Name extends MarchSteps['step']>(
+  goOn: (s: State, way: FrameOf<Name>, play: Play) => Next<Frames>,
+): Doing<State, FrameOf<Name>, Frames> {
+  return {
+    run: (s, way, play) =>
+      by.brokenGoNoFurther(isBroken(s, way)) ? finish(s, way, play) : goOn(s, way, play),
+  };
+}
+
+export const marchSteps: Pick<Steps<State, Frames>, MarchSteps['step']> = {
+  march: underway<'march'>(nextAct),
+  marchStep: underway<'marchStep'>((s, way, play) => {
+    // An imagined enemy has no plan: he stops (see `imagine.ts`).
+    if (s.plan.length === 0) return finish(s, way, play);
+    return way.returned === 'changed' ? askAgain(s, way) : stepOn(s, way, play);
+  }),
+  marchLeader: underway<'marchLeader'>(meetLeader),
+  marchDeployed: underway<'marchDeployed'>(meetLeaderDeploying),
+  marchFriends: underway<'marchFriends'>(runThrough),
+  marchNear: underway<'marchNear'>((s, way, play) => comeNear(s, way, way.returned === 'changed', play)),
+  marchEntered: underway<'marchEntered'>((s, way, play) => {
+    if (way.returned === 'fought') return finish(s, way, play);
+    return way.returned === 'changed' ? askAgain(s, way) : nextAct(s, way, play);
+  }),
+  marchAgain: underway<'marchAgain'>(askAgain),
 };
 
 /** The top unit may be gone: the group is known by the one that is on top now. */
 function askAgain(s: State, way: Way): Next<Frames> {
-  return go({ ...at(way, 'next'), step: 'onward', unit: bandOf(s, way.band).units[0]! });
+  return go({ ...at(way, 'onward'), unit: bandOf(s, way.band).units[0]! });
 }
 
 /** The next act of the plan; before a hex is left, the enemy may fire on it. */
@@ -156,7 +165,10 @@ function nextAct(s: State, way: Way, play: Play): Next<Frames> {
   const leaving = notYetFiredOn(leavesOf(s, w, act, way), way);
   if (leaving === null || coverers(s, leaving).length === 0) return carryOut(s, way, w, act, play);
   comeToLight(s, w, play);
-  return call({ step: 'opportunity', ...leaving }, { ...at(way, 'step', true), ...noteFire(way, leaving) });
+  return call(
+    { step: 'opportunity', ...leaving },
+    { ...at(way, 'marchStep', true), ...noteFire(way, leaving) },
+  );
 }
 
 /**
@@ -235,9 +247,9 @@ function carryOut(s: State, way: Way, before: Walker, act: Act, play: Play): Nex
     }
   }
   mindScreens(s, play);
-  if (act.kind === 'step') return meetLeader(s, away(way), 'leader', play);
+  if (act.kind === 'step') return meetLeader(s, away(way), play);
   const deployed = w.hex2 >= 0 && w.hex2 !== before.hex2;
-  return deployed ? meetLeader(s, way, 'deployed', play) : nextAct(s, way, play);
+  return deployed ? meetLeaderDeploying(s, way, play) : nextAct(s, way, play);
 }
 
 /** Tells of an act of a group; `watched`: the enemy has had his say about its way. */
@@ -314,12 +326,17 @@ function othersOf(board: Board, { units, leaders }: Walker): readonly string[] {
 const noNames: readonly string[] = [];
 
 /** A lone enemy leader in the hex entered is in danger (VE-6.1-11, VE-14.5-03). */
-function meetLeader(s: State, way: Way, stage: 'leader' | 'deployed', play: Play): Next<Frames> {
+function meetLeader(s: State, way: Way, play: Play): Next<Frames> {
   const leader = leaderUnder(s, way.unit);
-  if (leader >= 0) return call({ step: 'danger', leader, cause: 'ridden' }, at(way, stage, true));
-  return by.deployingDrawsNoCountercharge(stage === 'deployed')
-    ? nextAct(s, way, play)
-    : runThrough(s, way, play);
+  if (leader < 0) return runThrough(s, way, play);
+  return call({ step: 'danger', leader, cause: 'ridden' }, at(way, 'marchLeader', true));
+}
+
+/** Skirmishers who deploy meet him too, and nobody else. */
+function meetLeaderDeploying(s: State, way: Way, play: Play): Next<Frames> {
+  const leader = leaderUnder(s, way.unit);
+  if (leader >= 0) return call({ step: 'danger', leader, cause: 'ridden' }, at(way, 'marchDeployed', true));
+  return by.deployingDrawsNoCountercharge(true) ? nextAct(s, way, play) : runThrough(s, way, play);
 }
 
 /** Ordered friends that a disorganised unit runs through test their morale (VE-5.8-02). */
@@ -329,10 +346,10 @@ function runThrough(s: State, way: Way, play: Play): Next<Frames> {
   if (infected.length > 0)
     return call(
       { step: 'breaking', units: infected, cause: 'contagion', by: [], hexes: retreatHexes.value },
-      at(way, 'friends', true),
+      at(way, 'marchFriends', true),
     );
   if (orderedFriends(s, way.unit, hex).length === 0) return comeNear(s, way, false, play);
-  return call(crossTest(hex), at(way, 'cavalry', true));
+  return call(crossTest(hex), at(way, 'marchNear', true));
 }
 
 /** The enemy's cavalry has its say (VI.5, VI.8, IX.7). */
@@ -340,9 +357,9 @@ function comeNear(s: State, way: Way, changed: boolean, play: Play): Next<Frames
   const { band, unit, near, recoiled } = way;
   const { hex } = s.units[unit]!;
   if (reservesNear(s, hex, s.side).length > 0)
-    return call({ step: 'rouse', hex, placed: [] }, at(way, 'cavalry', true));
+    return call({ step: 'rouse', hex, placed: [] }, at(way, 'marchNear', true));
   if (!changed && routedBeside(s, hex, s.side) !== none)
-    return call({ step: 'panic', hex, by: unit, fled: [] }, at(way, 'cavalry', true));
+    return call({ step: 'panic', hex, by: unit, fled: [] }, at(way, 'marchNear', true));
   const approach: Approach = {
     band,
     unit,
@@ -355,7 +372,7 @@ function comeNear(s: State, way: Way, changed: boolean, play: Play): Next<Frames
     changed,
   };
   if (watchers(s, approach).length === 0) return changed ? askAgain(s, way) : nextAct(s, way, play);
-  return call({ step: 'approach', ...approach }, at(way, 'entered', true));
+  return call({ step: 'approach', ...approach }, at(way, 'marchEntered', true));
 }
 
 const nobody: readonly number[] = [];
@@ -411,9 +428,9 @@ export const onward: Asking<State, FrameOf<'onward'>, Frames> = {
     if (action[0] === 'halt') return finish(s, { ...frame, watched: true }, play);
     const word = boardOf(s).words.get(action[0]);
     if (word?.verb === 'disorder')
-      return playDisorder<'march'>(s, word.index, at(frame, 'again', true), play);
+      return playDisorder<'marchAgain'>(s, word.index, at(frame, 'marchAgain', true), play);
     s.plan = [...(action as readonly string[])];
-    return go({ ...frame, step: 'march', unit, stage: 'next', watched: true });
+    return go({ ...frame, step: 'march', unit, watched: true });
   },
 };
 

@@ -411,7 +411,6 @@ function setOut(s: State, { units, leaders, rest }: Group, frame: FrameOf<'movem
       step: 'march',
       band,
       unit: top,
-      stage: 'next',
       near: cavalryNear(s, s.units[top]!.hex, s.side),
       recoiled: [],
       watched: false,

@@ -197,7 +197,7 @@ export function recoilOf(
 export function noteRecoil(s: State, band: number, unit: number): void {
   for (let at = s.frames.length - 1; at >= 0; at -= 1) {
     const frame = s.frames[at]!;
-    if ((frame.step !== 'march' && frame.step !== 'gallop') || frame.band !== band) continue;
+    if (!('watched' in frame) || frame.band !== band) continue;
     s.frames[at] = { ...frame, recoiled: [...frame.recoiled, unit] };
     return;
   }

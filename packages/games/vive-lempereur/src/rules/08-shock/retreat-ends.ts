@@ -2,7 +2,7 @@
 import { branches, call, citations, end, type Next, type Play, type RuleId } from '@bivouac/kernel';
 import { boardOf, hexName } from '../../board/board.ts';
 import { tell } from '../../events.ts';
-import type { FrameOf, Frames } from '../../frames.ts';
+import type { Frames, Retreat } from '../../frames.ts';
 import { departed, none, type State } from '../../state.ts';
 import { enemyOf, ofSide } from '../../tables/sides.ts';
 import { isRouted, leaderName, leadersAt, nameOf, sideOf } from '../../troops.ts';
@@ -13,15 +13,13 @@ import { show } from '../05-stacking/showing.ts';
 import { award } from '../02-sequence-of-play/end-of-battle.ts';
 import { bandOf, setBand } from '../06-movement/moving-group.ts';
 
-type Going = Omit<FrameOf<'retreat'>, 'returned'>;
-
 /**
  * Units off the map, with those of their leaders who choose to leave too: whoever has come along, or stood with them
  * where they set out (VE-14.3-06).
  */
 export function leaveWith(
   s: State,
-  way: Going,
+  way: Retreat,
   units: readonly number[],
   leaders: readonly number[],
   play: Play,
@@ -31,7 +29,10 @@ export function leaveWith(
   const there = start === hex ? leadersAt(s, hex, sideOf(s, unit)) : leaders;
   const leader = there.find((one) => one > asked);
   if (leader !== undefined)
-    return call({ step: 'follow', leader, hex, band, off: true }, { ...way, asked: leader });
+    return call(
+      { step: 'follow', leader, hex, band, off: true },
+      { ...way, step: 'retreatEdge', asked: leader },
+    );
   const { leaders: leaving } = bandOf(s, band);
   leaveMap(s, units, play);
   for (const one of leaving) leaveToo(s, one, play);
@@ -88,7 +89,7 @@ function leaveMap(s: State, units: readonly number[], play: Play): void {
 /** Surrounded by enemies and closed ground (VE-8.9-04). The way is ended by the frame itself: nobody is left on it. */
 export function perish(
   s: State,
-  way: Going,
+  way: Retreat,
   units: readonly number[],
   leaders: readonly number[],
   play: Play,
@@ -97,7 +98,7 @@ export function perish(
   destroyAll(s, units, play);
   setBand(s, [], leaders, 0);
   const bereft = bereftOf(s, [hex], way.unit, way.cause);
-  return bereft === null ? end() : call(bereft, { ...way, asked: none });
+  return bereft === null ? end() : call(bereft, { ...way, step: 'retreatOn', asked: none });
 }
 
 function destroyAll(s: State, units: readonly number[], play: Play): void {

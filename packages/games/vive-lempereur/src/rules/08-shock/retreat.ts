@@ -16,10 +16,11 @@ import {
   type Part,
   type Play,
   type RuleId,
+  type Steps,
 } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
-import type { FrameOf, Frames, Retreat } from '../../frames.ts';
+import type { FrameOf, Frames, Retreat, RetreatSteps, Window } from '../../frames.ts';
 import { leaderMarks, marks, none, type State } from '../../state.ts';
 import { retreatHexes } from '../../tables/morale.ts';
 import { ofSide } from '../../tables/sides.ts';
@@ -74,55 +75,65 @@ export function retreatOf(s: State, units: readonly number[], how: Beginning): F
     unit,
     start: s.units[unit]!.hex,
     ...how,
-    stage: 'leaders',
     asked: none,
     to: none,
   };
 }
 
-type Going = Omit<FrameOf<'retreat'>, 'returned'>;
+/** Those who go back together. */
+interface Fleeing {
+  readonly units: readonly number[];
+  readonly leaders: readonly number[];
+}
 
-export const retreat: Doing<State, FrameOf<'retreat'>, Frames> = {
-  run(s, given, play) {
-    const { returned } = given;
-    const frame = returned === undefined ? given : without(given);
-    const { units, leaders } = bandOf(s, frame.band);
-    const unit = units[0];
-    if (unit === undefined) return rest(s, units, leaders);
-    const way: Going = frame.unit === unit ? frame : { ...frame, unit };
-    switch (way.stage) {
-      case 'leaders':
-        return takeLeaders(s, way, units);
-      case 'next':
-        return nextHex(s, way, units, leaders, play);
-      case 'leave':
-        return leave(s, way, units, leaders, play);
-      case 'step':
-        return stepBack(s, way, units, leaders, play);
-      case 'leader':
-        return meetLeader(s, way, units, play);
-      case 'friends':
-        return runThrough(s, way, units, play);
-      case 'cavalry':
-        return comeNear(s, way, units);
-      case 'panic':
-        return frighten(s, way, units);
-      case 'edge':
-        return leaveWith(s, way, units, leaders, play);
-      case 'entered':
-        // Whoever was fought on the way stops there if he can (gaps: G-73).
-        return go(returned === 'fought' ? stopped(way) : { ...way, stage: 'next' });
-    }
-  },
+/** A step of a retreat, which is over when nobody is left on it. */
+function underway<Name extends RetreatSteps['step']>(
+  goOn: (s: State, way: Retreat, fleeing: Fleeing, play: Play, returned: Window | undefined) => Next<Frames>,
+): Doing<State, FrameOf<Name>, Frames> {
+  return {
+    run(s, given, play) {
+      const { returned } = given as { readonly returned?: Window };
+      const frame: Retreat = returned === undefined ? given : without(given);
+      const fleeing = bandOf(s, frame.band);
+      const { units, leaders } = fleeing;
+      const unit = units[0];
+      if (unit === undefined) return rest(s, units, leaders);
+      return goOn(s, frame.unit === unit ? frame : { ...frame, unit }, fleeing, play, returned);
+    },
+  };
+}
+
+export const retreatSteps: Pick<Steps<State, Frames>, RetreatSteps['step']> = {
+  retreat: underway<'retreat'>((s, way, { units }) => takeLeaders(s, way, units)),
+  retreatOn: underway<'retreatOn'>((s, way, { units, leaders }, play) =>
+    nextHex(s, way, units, leaders, play),
+  ),
+  retreatLeave: underway<'retreatLeave'>((s, way, { units, leaders }, play) =>
+    leave(s, way, units, leaders, play),
+  ),
+  retreatStep: underway<'retreatStep'>((s, way, { units, leaders }, play) =>
+    stepBack(s, way, units, leaders, play),
+  ),
+  retreatLeader: underway<'retreatLeader'>((s, way, { units }, play) => meetLeader(s, way, units, play)),
+  retreatFriends: underway<'retreatFriends'>((s, way, { units }, play) => runThrough(s, way, units, play)),
+  retreatPanic: underway<'retreatPanic'>((s, way, { units }) => frighten(s, way, units)),
+  retreatNear: underway<'retreatNear'>((s, way, { units }) => comeNear(s, way, units)),
+  retreatEntered: underway<'retreatEntered'>((_s, way, _fleeing, _play, returned) =>
+    // Whoever was fought on the way stops there if he can (gaps: G-73).
+    go({ ...(returned === 'fought' ? stopped(way) : way), step: 'retreatOn' }),
+  ),
+  retreatEdge: underway<'retreatEdge'>((s, way, { units, leaders }, play) =>
+    leaveWith(s, way, units, leaders, play),
+  ),
 };
 
 /** The frame without what the last call came to. */
-function without({ returned: _, ...frame }: FrameOf<'retreat'>): Going {
+function without({ returned: _, ...frame }: Retreat & { readonly returned?: Window }): Retreat {
   return frame;
 }
 
-function stopped({ points, ...way }: Going): Going {
-  return { ...way, stage: 'next', left: 0, ...(points === undefined ? {} : { points: 0 }) };
+function stopped({ points, ...way }: Retreat): Retreat {
+  return { ...way, left: 0, ...(points === undefined ? {} : { points: 0 }) };
 }
 
 function rest(s: State, units: readonly number[], leaders: readonly number[]): Next<Frames> {
@@ -131,28 +142,27 @@ function rest(s: State, units: readonly number[], leaders: readonly number[]): N
 }
 
 /** Leaders who stand with them may come along (VE-14.3-06, VE-11.4-02). */
-function takeLeaders(s: State, way: Going, units: readonly number[]): Next<Frames> {
+function takeLeaders(s: State, way: Retreat, units: readonly number[]): Next<Frames> {
   const { hex } = s.units[way.unit]!;
   const side = sideOf(s, way.unit);
   const leader = leadersAt(s, hex, side).find((one) => one > way.asked);
   // Those who leave the map at once have their leaders asked about that (see `leaveWith`).
   if (leader !== undefined && !isAtEdge(s, way, units))
-    return call({ step: 'follow', leader, hex, band: way.band }, { ...way, asked: leader });
-  return go({ ...way, stage: 'next', warned: tremble(s, units, []) });
+    return call({ step: 'follow', leader, hex, band: way.band }, { ...way, step: 'retreat', asked: leader });
+  return go({ ...way, step: 'retreatOn', warned: tremble(s, units, []) });
 }
 
 /** A unit that has gone back far enough rests where it can; otherwise it goes on. */
 function nextHex(
   s: State,
-  way: Going,
+  way: Retreat,
   units: readonly number[],
   leaders: readonly number[],
   play: Play,
 ): Next<Frames> {
   const { hex } = s.units[way.unit]!;
   if (isFarEnough(s, way, units)) return rest(s, units, leaders);
-  if (isAtEdge(s, way, units))
-    return leaveWith(s, { ...way, stage: 'edge', asked: none }, units, leaders, play);
+  if (isAtEdge(s, way, units)) return leaveWith(s, { ...way, asked: none }, units, leaders, play);
   const ways = affordableWays(s, way);
   if (ways.length === 0 && way.points !== undefined)
     return by.nowhereToRun(way.start === hex)
@@ -163,22 +173,22 @@ function nextHex(
   if (ways.length === 0 && way.goal !== undefined) {
     // What happened on the way has closed the shelter.
     const { goal: _, ...onward } = way;
-    return go(onward);
+    return go({ ...onward, step: 'retreatOn' });
   }
   if (ways.length === 0 && way.start !== hex && isCutOff(s, way) && mayRest(s, hex, units))
     return rest(s, units, leaders);
   if (ways.length === 0) return perish(s, way, units, leaders, play);
-  if (ways.length === 1) return leave(s, { ...way, stage: 'leave', to: ways[0]! }, units, leaders, play);
+  if (ways.length === 1) return leave(s, { ...way, to: ways[0]! }, units, leaders, play);
   return go({ ...way, step: 'retreatWay' });
 }
 
-function isFarEnough(s: State, { unit, left, points = 0 }: Going, units: readonly number[]): boolean {
+function isFarEnough(s: State, { unit, left, points = 0 }: Retreat, units: readonly number[]): boolean {
   if (left > 0 || points > 0) return false;
   return !by.oneHexFarther(!mayRest(s, s.units[unit]!.hex, units));
 }
 
 /** Whether the next step leads off the map, by its own line of communication. */
-function isAtEdge(s: State, way: Going, units: readonly number[]): boolean {
+function isAtEdge(s: State, way: Retreat, units: readonly number[]): boolean {
   const { hex } = s.units[way.unit]!;
   if (way.goal !== undefined || isFarEnough(s, way, units)) return false;
   return by.leavesByItsLine(ofSide(s.terms.lines, sideOf(s, way.unit)).hexes.includes(hex));
@@ -187,11 +197,13 @@ function isAtEdge(s: State, way: Going, units: readonly number[]): boolean {
 /** Cavalry that has no points left to fall back farther stays, or goes on like others where it cannot (VEA-16-420). */
 function stopShort(
   s: State,
-  { purse: _, ...way }: Going,
+  { purse: _, ...way }: Retreat,
   units: readonly number[],
   leaders: readonly number[],
 ): Next<Frames> {
-  return mayRest(s, s.units[way.unit]!.hex, units) ? rest(s, units, leaders) : go(way);
+  return mayRest(s, s.units[way.unit]!.hex, units)
+    ? rest(s, units, leaders)
+    : go({ ...way, step: 'retreatOn' });
 }
 
 /** Whether friends in order stand there. */
@@ -208,7 +220,7 @@ function mayRest(s: State, hex: number, units: readonly number[]): boolean {
 /** Enemies who cover the hex may fire, but not those who forced the retreat by fire or shock (VE-8.9-06; gaps: G-63). */
 function leave(
   s: State,
-  way: Going,
+  way: Retreat,
   units: readonly number[],
   leaders: readonly number[],
   play: Play,
@@ -218,7 +230,10 @@ function leave(
   const { hex } = s.units[unit]!;
   const leaving = notYetFiredOn({ band, unit, hex, gait: 'retreat', barred: forced ? by : [], to }, way);
   if (leaving === null || coverers(s, leaving).length === 0) return stepBack(s, way, units, leaders, play);
-  return call({ step: 'opportunity', ...leaving }, { ...way, stage: 'step', ...noteFire(way, leaving) });
+  return call(
+    { step: 'opportunity', ...leaving },
+    { ...way, step: 'retreatStep', ...noteFire(way, leaving) },
+  );
 }
 
 const so = citations({
@@ -237,7 +252,7 @@ const so = citations({
 });
 
 /** What is special about a step back, the most telling first. */
-function rulesOfStep(s: State, { unit, to, cause, left, points = 0, purse }: Going): RuleId[] {
+function rulesOfStep(s: State, { unit, to, cause, left, points = 0, purse }: Retreat): RuleId[] {
   const board = boardOf(s);
   const { hex } = s.units[unit]!;
   const overBridge = board.bridge[hex * 6 + board.grid.directionTo(hex, to)] === 1;
@@ -261,14 +276,14 @@ function rulesOfStep(s: State, { unit, to, cause, left, points = 0, purse }: Goi
 /** Into the hex chosen, once friends with whom there is no room have made way. */
 function stepBack(
   s: State,
-  way: Going,
+  way: Retreat,
   units: readonly number[],
   leaders: readonly number[],
   play: Play,
 ): Next<Frames> {
   const board = boardOf(s);
   const { unit, to, left } = way;
-  if (!mayEnter(s, way)) return go({ ...way, stage: 'next' });
+  if (!mayEnter(s, way)) return go({ ...way, step: 'retreatOn' });
   const stack = stackAt(s, board, to);
   const isFull = stack.length > 0 && whyNotShare(s, stepsIn(s, units), armOf(s, unit), stack) !== null;
   const crowding: RuleId[] = [];
@@ -295,25 +310,25 @@ function stepBack(
     s.leaders[index]!.hex = to;
     s.leaders[index]!.marks |= leaderMarks.carried;
   }
-  const next: Going = { ...away(way), stage: 'leader', left: left - 1, ...points, ...purse };
+  const next: Retreat = { ...away(way), left: left - 1, ...points, ...purse };
   return meetLeader(s, next, units, play);
 }
 
 /** A lone enemy leader does not bar the way, and is in danger (VE-8.9-07, VE-14.5-03). */
-function meetLeader(s: State, way: Going, units: readonly number[], play: Play): Next<Frames> {
+function meetLeader(s: State, way: Retreat, units: readonly number[], play: Play): Next<Frames> {
   const leader = lonelyEnemyLeader(s, s.units[way.unit]!.hex, sideOf(s, way.unit));
   if (leader < 0) return runThrough(s, way, units, play);
-  return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, stage: 'leader' });
+  return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, step: 'retreatLeader' });
 }
 
 /** Whoever runs over the routed becomes so himself, and runs on with all his points. */
-function catchRout(s: State, way: Going, units: readonly number[], play: Play): Next<Frames> {
+function catchRout(s: State, way: Retreat, units: readonly number[], play: Play): Next<Frames> {
   for (const index of units) routUnit(s, index, so.caughtRout, play);
-  return go({ ...way, stage: 'panic', left: 0, points: flightPoints(s, units) });
+  return go({ ...way, step: 'retreatPanic', left: 0, points: flightPoints(s, units) });
 }
 
 /** Friends in order who are run through test their morale (VE-5.8-02, VE-8.9-05). */
-function runThrough(s: State, way: Going, units: readonly number[], play: Play): Next<Frames> {
+function runThrough(s: State, way: Retreat, units: readonly number[], play: Play): Next<Frames> {
   const { hex } = s.units[way.unit]!;
   const infected = spreads(s, units, hex);
   if (infected.length > 0) {
@@ -321,7 +336,7 @@ function runThrough(s: State, way: Going, units: readonly number[], play: Play):
     const { by } = way;
     return call(
       { step: 'breaking', units: infected, cause: 'contagion', by, hexes: retreatHexes.value, pushed: units },
-      { ...way, stage: 'friends' },
+      { ...way, step: 'retreatFriends' },
     );
   }
   if (!holdsOrder(s, hex, units)) return frighten(s, way, units);
@@ -338,27 +353,31 @@ function runThrough(s: State, way: Going, units: readonly number[], play: Play):
       tested: [],
       by: [],
     },
-    { ...way, stage: 'panic' },
+    { ...way, step: 'retreatPanic' },
   );
 }
 
 /** Routed enemies run even from those who run themselves (VEA-16-509). */
-function frighten(s: State, way: Going, units: readonly number[]): Next<Frames> {
+function frighten(s: State, way: Retreat, units: readonly number[]): Next<Frames> {
   const { unit } = way;
   const { hex } = s.units[unit]!;
   if (routedBeside(s, hex, sideOf(s, unit)) === none) return comeNear(s, way, units);
-  return call({ step: 'panic', hex, by: unit, fled: [] }, { ...way, stage: 'cavalry' });
+  return call({ step: 'panic', hex, by: unit, fled: [] }, { ...way, step: 'retreatNear' });
 }
 
 /**
  * Comrades of a desperate formation see it pass (VE-12.2-05); enemy cavalry may countercharge: in its own turn only those
  * who go back after fire or shock.
  */
-function comeNear(s: State, way: Going, units: readonly number[]): Next<Frames> {
+function comeNear(s: State, way: Retreat, units: readonly number[]): Next<Frames> {
   const { band, unit, cause, warned = [] } = way;
   if (reservesNear(s, s.units[unit]!.hex, sideOf(s, unit)).length > 0)
-    return call({ step: 'rouse', hex: s.units[unit]!.hex, placed: [] }, { ...way, stage: 'cavalry' });
-  const next: Going = { ...way, stage: 'entered', warned: trembleInPassing(s, units, warned) };
+    return call({ step: 'rouse', hex: s.units[unit]!.hex, placed: [] }, { ...way, step: 'retreatNear' });
+  const next: FrameOf<'retreatEntered'> = {
+    ...way,
+    step: 'retreatEntered',
+    warned: trembleInPassing(s, units, warned),
+  };
   const inOwnTurn = sideOf(s, unit) !== s.side;
   if (inOwnTurn && !by.beatenEnemiesAreOpen(cause === 'fire' || cause === 'shock')) return go(next);
   const approach = {
@@ -383,8 +402,8 @@ export const retreatWay: Asking<State, FrameOf<'retreatWay'>, Frames> = {
     const to = boardOf(s).words.get(word);
     return to?.verb === 'to' ? (whyNotWay(s, frame, to.index) ?? no.oneHex) : no.oneHex;
   },
-  answer(s, { returned: _, ...frame }, _seat, [word]) {
-    return go({ ...frame, step: 'retreat', stage: 'leave', to: boardOf(s).words.get(word)!.index });
+  answer(s, frame, _seat, [word]) {
+    return go({ ...frame, step: 'retreatLeave', to: boardOf(s).words.get(word)!.index });
   },
 };
 

@@ -19,10 +19,11 @@ import {
   type Play,
   type Refusal,
   type RuleId,
+  type Steps,
 } from '@bivouac/kernel';
 import { boardOf, hexName, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
-import type { Approach, FrameOf, Frames, Ride } from '../../frames.ts';
+import type { Approach, FrameOf, Frames, GallopSteps, Ride, Tried } from '../../frames.ts';
 import { none, type State } from '../../state.ts';
 import { adapted, formationNames, line } from '../../tables/formations.ts';
 import { retreatHexes } from '../../tables/morale.ts';
@@ -70,70 +71,75 @@ const so = citations({
   ends: 'VE-9.2-21',
 });
 
-type Riding = Omit<FrameOf<'gallop'>, 'returned'>;
-
-/** Ends when the charge waits before the enemy, or is over. */
-export const gallop: Doing<State, FrameOf<'gallop'>, Frames> = {
-  run(s, { returned, ...frame }, play) {
-    const { units } = bandOf(s, frame.band);
-    const unit = units[0];
-    // Broken, destroyed, or back in column: after a countercharge, or because whoever it charged has gone.
-    if (unit === undefined || !isCharging(s.units[unit]!)) return rest(s, frame);
-    const ride: Riding = frame.unit === unit ? frame : { ...frame, unit };
-    switch (ride.stage) {
-      case 'declared':
-        return openSquares(s, ride, 'facing');
-      case 'facing':
-        return typeof returned === 'object'
-          ? faceCavalry(s, withTried(ride, returned), returned.changed)
-          : faceCavalry(s, ride, false);
-      case 'next':
-        if (typeof returned === 'object') {
-          const tried = withTried(ride, returned);
-          return returned.changed ? askAgain(tried) : nextAct(s, tried, play);
-        }
-        return returned === 'changed' ? askAgain(ride) : nextAct(s, ride, play);
-      case 'step':
-        return returned === 'changed' ? askAgain(ride) : carryOut(s, ride, play);
-      case 'leader':
-        return meetLeader(s, ride);
-      case 'cavalry':
-        return comeNear(s, ride, returned === 'changed');
-      case 'entered':
-        return returned === 'changed' ? askAgain(ride) : go({ ...ride, stage: 'squares' });
-      case 'squares':
-        return openSquares(s, ride, 'next');
-      case 'again':
-        return askAgain(ride);
-    }
-  },
-};
-
-function withTried(ride: Riding, { tried }: { readonly tried: readonly number[] }): Riding {
-  return { ...ride, tried };
+/**
+ * A step of a charge, which ends when it waits before the enemy, or is over: broken, destroyed, or back in column, after a
+ * countercharge or because whoever it charged has gone.
+ */
+function underway<Name extends GallopSteps['step']>(
+  goOn: (s: State, ride: Ride, play: Play, returned: Returned<FrameOf<Name>>) => Next<Frames>,
+): Doing<State, FrameOf<Name>, Frames> {
+  return {
+    run(s, frame, play) {
+      const { returned, ...ride } = frame as Ride & { readonly returned?: Returned<FrameOf<Name>> };
+      const unit = bandOf(s, ride.band).units[0];
+      if (unit === undefined || !isCharging(s.units[unit]!)) return rest(s, ride);
+      return goOn(s, ride.unit === unit ? ride : { ...ride, unit }, play, returned!);
+    },
+  };
 }
 
-function rest(s: State, { band }: Riding): Next<Frames> {
+/** What the step that was called before has ended with, where it ends with anything. */
+type Returned<F> = F extends { readonly returned?: infer Result } ? Result : undefined;
+
+export const gallopSteps: Pick<Steps<State, Frames>, GallopSteps['step']> = {
+  gallop: underway<'gallop'>((s, ride) => openSquares(s, ride, 'gallopFaced')),
+  gallopFaced: underway<'gallopFaced'>((s, ride, _play, returned) =>
+    faceCavalry(s, withTried(ride, returned), returned?.changed === true),
+  ),
+  gallopBegun: underway<'gallopBegun'>((s, ride, play, returned) =>
+    returned === 'changed' ? askAgain(ride) : nextAct(s, ride, play),
+  ),
+  gallopNext: underway<'gallopNext'>((s, ride, play, returned) => {
+    const tried = withTried(ride, returned);
+    return returned?.changed === true ? askAgain(tried) : nextAct(s, tried, play);
+  }),
+  gallopStep: underway<'gallopStep'>((s, ride, play, returned) =>
+    returned === 'changed' ? askAgain(ride) : carryOut(s, ride, play),
+  ),
+  gallopLeader: underway<'gallopLeader'>(meetLeader),
+  gallopNear: underway<'gallopNear'>((s, ride, _play, returned) => comeNear(s, ride, returned === 'changed')),
+  gallopEntered: underway<'gallopEntered'>((_s, ride, _play, returned) =>
+    returned === 'changed' ? askAgain(ride) : go({ ...ride, step: 'gallopSquares' }),
+  ),
+  gallopSquares: underway<'gallopSquares'>((s, ride) => openSquares(s, ride, 'gallopNext')),
+  gallopAgain: underway<'gallopAgain'>((_s, ride) => askAgain(ride)),
+};
+
+/** Those who have had their chance to form square have had it. */
+function withTried(ride: Ride, returned: Tried | undefined): Ride {
+  return returned === undefined ? ride : { ...ride, tried: returned.tried };
+}
+
+function rest(s: State, { band }: Ride): Next<Frames> {
   const { units, leaders } = bandOf(s, band);
   setBand(s, units, leaders, 0);
   s.plan = [];
   return end();
 }
 
-function askAgain(ride: Riding): Next<Frames> {
-  return go({ ...ride, step: 'gallopOn', stage: 'squares' });
+function askAgain(ride: Ride): Next<Frames> {
+  return go({ ...ride, step: 'gallopOn' });
 }
 
 /** Infantry that sees it coming may try to form square, at the start and after each hex and turn (VE-9.2-18). */
-function openSquares(s: State, ride: Riding, stage: 'facing' | 'next'): Next<Frames> {
+function openSquares(s: State, ride: Ride, step: 'gallopFaced' | 'gallopNext'): Next<Frames> {
   const { unit, turns, turnedHere, moved, tried } = ride;
   const squaring = { unit, turns, turnedHere, moved, tried, changed: false, into: none };
-  const next: Riding = { ...ride, stage };
-  if (!squaresPossible(s, squaring)) return go(next);
-  return call({ step: 'square', ...squaring }, { ...next, watched: true });
+  if (!squaresPossible(s, squaring)) return go({ ...ride, step });
+  return call({ step: 'square', ...squaring }, { ...ride, step, watched: true });
 }
 
-function approachOf(s: State, { band, unit, near, recoiled, together }: Riding, changed: boolean): Approach {
+function approachOf(s: State, { band, unit, near, recoiled, together }: Ride, changed: boolean): Approach {
   const { hex } = s.units[unit]!;
   return {
     ...({ band, unit, hex, gait: 'charge', near, recoiled } as const),
@@ -143,10 +149,11 @@ function approachOf(s: State, { band, unit, near, recoiled, together }: Riding, 
 }
 
 /** Cavalry that has the charge in its front from the start (VE-9.7-05, VE-6.5-02). */
-function faceCavalry(s: State, ride: Riding, changed: boolean): Next<Frames> {
+function faceCavalry(s: State, ride: Ride, changed: boolean): Next<Frames> {
   const approach: Approach = { ...approachOf(s, ride, changed), begins: true };
-  if (watchers(s, approach).length === 0) return changed ? askAgain(ride) : go({ ...ride, stage: 'next' });
-  return call({ step: 'approach', ...approach }, { ...ride, stage: 'next', watched: true });
+  if (watchers(s, approach).length === 0)
+    return changed ? askAgain(ride) : go({ ...ride, step: 'gallopNext' });
+  return call({ step: 'approach', ...approach }, { ...ride, step: 'gallopBegun', watched: true });
 }
 
 function troopFor(s: State, { band, together }: Ride): Troop {
@@ -155,7 +162,7 @@ function troopFor(s: State, { band, together }: Ride): Troop {
 }
 
 /** The next act of the way; before a hex is left, the enemy may fire on it. */
-function nextAct(s: State, ride: Riding, play: Play): Next<Frames> {
+function nextAct(s: State, ride: Ride, play: Play): Next<Frames> {
   const [act] = s.plan;
   if (act === undefined || act === scatter) return finish(s, ride, act === scatter, play);
   const { band, unit } = ride;
@@ -164,12 +171,12 @@ function nextAct(s: State, ride: Riding, play: Play): Next<Frames> {
   if (leaving === null || coverers(s, leaving).length === 0) return carryOut(s, ride, play);
   return call(
     { step: 'opportunity', ...leaving },
-    { ...ride, stage: 'step', watched: true, ...noteFire(ride, leaving) },
+    { ...ride, step: 'gallopStep', watched: true, ...noteFire(ride, leaving) },
   );
 }
 
 /** Where it ends: before an enemy, to wait for the shock; or in disorder (VE-9.2-21). */
-function finish(s: State, ride: Riding, scatters: boolean, play: Play): Next<Frames> {
+function finish(s: State, ride: Ride, scatters: boolean, play: Play): Next<Frames> {
   const board = boardOf(s);
   const { units } = bandOf(s, ride.band);
   const { hex, facing } = s.units[ride.unit]!;
@@ -189,7 +196,7 @@ function finish(s: State, ride: Riding, scatters: boolean, play: Play): Next<Fra
   s.plan = [];
   return call<Frames>(
     { step: 'breaking', units, cause: met ? 'voluntary' : 'charge', by: [], hexes: retreatHexes.value },
-    ride,
+    { ...ride, step: 'gallopNext' },
   );
 }
 
@@ -201,7 +208,7 @@ function formationIn(board: Board, hex: number, cites: RuleId[]): typeof line | 
   return isOpen || by.inLineAmongTrees(!isOpen, cites) ? line : adapted;
 }
 
-function carryOut(s: State, ride: Riding, play: Play): Next<Frames> {
+function carryOut(s: State, ride: Ride, play: Play): Next<Frames> {
   const board = boardOf(s);
   const { units, leaders } = bandOf(s, ride.band);
   const before = riderOf(s, ride);
@@ -220,11 +227,11 @@ function carryOut(s: State, ride: Riding, play: Play): Next<Frames> {
   if (after.hex !== before.hex) noteStep(s, was, walkerOf(s, units), cites);
   tellAct(s, board, ride, { before, after, formation, cites }, units, leaders, play);
   const { turns, turnedHere, moved } = after;
-  const next: Riding = { ...ride, turns, turnedHere, moved };
-  if (after.hex === before.hex) return go({ ...next, stage: 'squares' });
+  const next: Ride = { ...ride, turns, turnedHere, moved };
+  if (after.hex === before.hex) return go({ ...next, step: 'gallopSquares' });
   put(s, units, after.hex, none, play);
   for (const index of leaders) s.leaders[index]!.hex = after.hex;
-  return go({ ...away(next), stage: 'leader' });
+  return go({ ...away(next), step: 'gallopLeader' });
 }
 
 /** One act of the way: how the charge stood, how it stands, and the rules that decided something about it. */
@@ -238,7 +245,7 @@ interface Act {
 function tellAct(
   s: State,
   board: Board,
-  { watched, unit }: Riding,
+  { watched, unit }: Ride,
   { before, after, formation, cites }: Act,
   units: readonly number[],
   leaders: readonly number[],
@@ -281,23 +288,24 @@ function tellAct(
 }
 
 /** A lone enemy leader in the hex entered is in danger (VE-14.5-03). */
-function meetLeader(s: State, ride: Riding): Next<Frames> {
+function meetLeader(s: State, ride: Ride): Next<Frames> {
   const leader = lonelyEnemyLeader(s, s.units[ride.unit]!.hex, s.side);
-  if (leader < 0) return go({ ...ride, stage: 'cavalry' });
-  return call({ step: 'danger', leader, cause: 'ridden' }, { ...ride, watched: true });
+  if (leader < 0) return go({ ...ride, step: 'gallopNear' });
+  return call({ step: 'danger', leader, cause: 'ridden' }, { ...ride, step: 'gallopLeader', watched: true });
 }
 
 /** Reserves appear, the routed run, and the enemy's cavalry has its say (VE-13-07, VEA-16-509, VE-9.2-16, VE-9.2-17). */
-function comeNear(s: State, ride: Riding, changed: boolean): Next<Frames> {
+function comeNear(s: State, ride: Ride, changed: boolean): Next<Frames> {
   const { unit } = ride;
   const { hex } = s.units[unit]!;
   if (reservesNear(s, hex, s.side).length > 0)
-    return call({ step: 'rouse', hex, placed: [] }, { ...ride, watched: true });
+    return call({ step: 'rouse', hex, placed: [] }, { ...ride, step: 'gallopNear', watched: true });
   if (!changed && routedBeside(s, hex, s.side) !== none)
-    return call({ step: 'panic', hex, by: unit, fled: [] }, { ...ride, watched: true });
+    return call({ step: 'panic', hex, by: unit, fled: [] }, { ...ride, step: 'gallopNear', watched: true });
   const approach = approachOf(s, ride, changed);
-  if (watchers(s, approach).length === 0) return changed ? askAgain(ride) : go({ ...ride, stage: 'entered' });
-  return call({ step: 'approach', ...approach }, { ...ride, stage: 'entered', watched: true });
+  if (watchers(s, approach).length === 0)
+    return changed ? askAgain(ride) : go({ ...ride, step: 'gallopEntered' });
+  return call({ step: 'approach', ...approach }, { ...ride, step: 'gallopEntered', watched: true });
 }
 
 const no = refusals({
@@ -386,17 +394,19 @@ export const gallopOn: Asking<State, FrameOf<'gallopOn'>, Frames> = {
     return whyNotRide(s, board, troop, riderOf(s, frame), action) ?? no.alone;
   },
   answer(s, frame, _seat, action, play) {
-    const { returned: _, ...ride } = frame;
-    const back: Riding = { ...ride, step: 'gallop', watched: true };
+    const ride: Ride = { ...frame, watched: true };
     const word = boardOf(s).words.get(action[0]);
     if (word?.verb === 'disorder')
-      return playDisorder<'gallop'>(s, word.index, { ...back, stage: 'again' }, play);
+      return playDisorder<'gallopAgain'>(s, word.index, { ...ride, step: 'gallopAgain' }, play);
     if (action[0] === reinIn) {
       s.plan = [];
       const { hex } = s.units[ride.unit]!;
-      return call<Frames>({ step: 'reform', hex, ended: 'nobodyReached' }, back);
+      return call<Frames>(
+        { step: 'reform', hex, ended: 'nobodyReached' },
+        { ...ride, step: 'gallopSquares' },
+      );
     }
     s.plan = action[0] === halt ? [] : [...(action as readonly string[])];
-    return go({ ...back, stage: 'next' });
+    return go({ ...ride, step: 'gallopNext' });
   },
 };

@@ -267,7 +267,6 @@ function setOff(
       step: 'gallop',
       band,
       unit,
-      stage: 'declared',
       near: cavalryNear(s, s.units[unit]!.hex, s.side),
       recoiled: [],
       watched: false,

@@ -377,8 +377,5 @@ export function playEntry(
   // It has entered its first hex: a lone leader there, friends and the enemy's cavalry come first, then the rest of its way.
   const bound = leaders.find((leader) => asksDestination(s, leader));
   const then: Frames = bound === undefined ? back : { step: 'destination', leader: bound };
-  return call<Frames>(
-    { step: 'march', band, unit, stage: 'leader', near: [], recoiled: [], watched: false },
-    then,
-  );
+  return call<Frames>({ step: 'marchLeader', band, unit, near: [], recoiled: [], watched: false }, then);
 }

@@ -156,7 +156,7 @@ function canPay(s: State, unit: number, left: number): boolean {
   const purse = pointsLeft(s, unit);
   const way: Retreat = {
     ...{ band: 0, unit, left, start, cause: 'voluntary', by: [], pushed: [], purse },
-    ...{ stage: 'next', asked: none, to: none },
+    ...{ asked: none, to: none },
   };
   return affordableWays(s, way).length > 0;
 }

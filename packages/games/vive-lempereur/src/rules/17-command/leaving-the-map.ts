@@ -56,5 +56,5 @@ const nobody: readonly string[] = [];
 /** Off the map, with those of the leaders there who choose to leave too. */
 export function leave(s: State, unit: number, back: FrameOf<'movement'>): Next<Frames> {
   const way = retreatOf(s, [unit], { cause: 'voluntary', by: [], left: 1, pushed: [] });
-  return call<Frames>({ ...way, stage: 'edge', asked: none }, back);
+  return call<Frames>({ ...way, step: 'retreatEdge', asked: none }, back);
 }
