@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { appliedRules, kindOf, mute, rulesInForce, swapCitation, swappedId, unmute } from './in-force.ts';
-import { modifiers, refusals } from './rows.ts';
+import { modifiers, reckoning, refusals, type Modifier } from './rows.ts';
 
 afterEach(unmute);
 
@@ -92,5 +92,34 @@ describe('a table of modifiers', () => {
     expect(late.total({})).toBe(0);
     unmute();
     expect([table.total({ hill: true, figures: 6 }), late.total({})]).toEqual([3, 5]);
+  });
+
+  it('comes to the same sum in whatever order its rows stand, since none is told of another', () => {
+    const rows: Modifier<number>[] = [1, 2, 3].map((share) => ({
+      id: `TST-2-1${share}`,
+      words,
+      value: (figures) => share * figures,
+    }));
+    expect(modifiers(rows).total(5)).toBe(30);
+    expect(modifiers(rows.toReversed()).total(5)).toBe(30);
+  });
+});
+
+describe('a reckoning', () => {
+  const table = reckoning<{ readonly cover: boolean }>([
+    { id: 'TST-3-01', words, makes: () => 6 },
+    { id: 'TST-3-02', words, makes: ({ cover }, before) => (cover ? before - 3 : before) },
+    { id: 'TST-3-03', words, makes: (_facts, before) => Math.ceil(before / 2) },
+  ]);
+
+  it('goes through its rows in order and shows what each has changed', () => {
+    expect(table.total({ cover: true })).toBe(2);
+    expect(table.rows({ cover: true }).map(({ value }) => value)).toEqual([6, -3, -1]);
+    expect(table.rows({ cover: false }).map(({ id }) => id)).toEqual(['TST-3-01', 'TST-3-03']);
+  });
+
+  it('leaves out a rule that is muted', () => {
+    mute('TST-3-02');
+    expect(table.total({ cover: true })).toBe(3);
   });
 });

@@ -34,11 +34,13 @@ export interface FixedModifier<Facts> extends ModifierRow {
 
 /** A row that adds now more, now less. */
 export interface VaryingModifier<Facts> extends ModifierRow {
-  /**
-   * What it adds to the sum; 0 when it does not apply. `soFar` is what the rows above have made of it, for rows that
-   * halve or lower what is there. It only tells: what others see is never changed.
-   */
-  readonly value: (facts: Facts, soFar: number) => number;
+  /** What it adds to the sum; 0 when it does not apply. It hangs on the facts alone, so the order of rows never matters. */
+  readonly value: (facts: Facts) => number;
+}
+
+/** One step of a reckoning, for rules that halve or lower what there is: what it makes of the value before it. */
+export interface Reckoned<Facts> extends ModifierRow {
+  readonly makes: (facts: Facts, before: number) => number;
 }
 
 /** One line of a sum: which rule adds how much, and under what condition. */
@@ -63,25 +65,49 @@ export interface ModifierRows<Facts> {
   readonly rows: (facts: Facts) => readonly SumRow[];
 }
 
+/** Rows that are summed. */
 export function modifiers<Facts>(list: readonly Modifier<Facts>[]): ModifierRows<Facts> {
-  const all = list.map((row) => ({ id: row.id, words: row.words, value: valueOf(row) }));
+  return rowsInForce(list, valueOf);
+}
+
+/** Rows that are gone through in their order, each with what those above have come to. */
+export function reckoning<Facts>(list: readonly Reckoned<Facts>[]): ModifierRows<Facts> {
+  return rowsInForce(
+    list,
+    ({ makes }) =>
+      (facts, before) =>
+        makes(facts, before) - before,
+  );
+}
+
+type Adds<Facts> = (facts: Facts, before: number) => number;
+
+function rowsInForce<Facts, Row extends ModifierRow>(
+  list: readonly Row[],
+  addsOf: (row: Row) => Adds<Facts>,
+): ModifierRows<Facts> {
+  const all = list.map((row) => ({ id: row.id, words: row.words, adds: addsOf(row) }));
   let active = all;
   const ids = list.map(({ id }) => id);
   register(ids, 'decides', () => {
     active = all.filter(({ id }) => areInForce([id])).map((row) => ({ ...row, id: citedAs([row.id])[0]! }));
   });
   return {
-    list: list.map((row) => ({ id: row.id, words: row.words, worth: 'worth' in row ? row.worth : null })),
+    list: list.map((row) => ({
+      id: row.id,
+      words: row.words,
+      worth: 'worth' in row ? (row.worth as number) : null,
+    })),
     total(facts) {
       let sum = 0;
-      for (const row of active) sum += row.value(facts, sum);
+      for (const row of active) sum += row.adds(facts, sum);
       return sum;
     },
     rows(facts) {
       const rows: SumRow[] = [];
       let sum = 0;
-      for (const { id, words, value } of active) {
-        const amount = value(facts, sum);
+      for (const { id, words, adds } of active) {
+        const amount = adds(facts, sum);
         sum += amount;
         if (amount !== 0) rows.push({ id, words, value: amount });
       }
@@ -90,7 +116,7 @@ export function modifiers<Facts>(list: readonly Modifier<Facts>[]): ModifierRows
   };
 }
 
-function valueOf<Facts>(row: Modifier<Facts>): (facts: Facts, soFar: number) => number {
+function valueOf<Facts>(row: Modifier<Facts>): (facts: Facts) => number {
   if ('value' in row) return row.value;
   const { worth, when } = row;
   return (facts) => (when(facts) ? worth : 0);

@@ -215,8 +215,7 @@ export const cardDice = modifiers<Fight>(
   byCard.flatMap((card) =>
     card.dice.map((row) => ({
       ...row,
-      value: (fight: Fight, soFar: number) =>
-        fight.manner.carded && tacticNow(fight.s) === card ? row.value(fight, soFar) : 0,
+      value: (fight: Fight) => (fight.manner.carded && tacticNow(fight.s) === card ? row.value(fight) : 0),
     })),
   ),
 );

@@ -13,7 +13,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf, stackAt } from '../board/board.ts';
 import type { Approach, Combat, Counter, FrameOf, Volley } from '../frames.ts';
-import { react } from '../rules/06-movement/approach.ts';
+import { react, readAnswer } from '../rules/06-movement/approach.ts';
 import { isSparedRecoilTest } from '../rules/16-optional-rules/cavalry-classes.ts';
 import { answerFire, hexesInFire } from '../rules/09-cavalry-charges/fire-at-countercharge.ts';
 import { counterOf, facingTowards } from '../rules/09-cavalry-charges/countercharge.ts';
@@ -179,11 +179,12 @@ export function reactOdds(view: View, seat: Seat, action: Action): Odds | null {
   return tallied(view, seat, whereTheyMeet, (s) => {
     const frame = s.frames.at(-1) as FrameOf<'react'>;
     if (!canBuild((partial) => react.choices(s, frame, seat, partial), action)) return null;
-    const { words } = boardOf(s);
-    const [verb = '', name = ''] = String(action[0]).split(' ');
-    const top = words.get(name)?.index ?? none;
+    const board = boardOf(s);
+    const answer = readAnswer(board, action[0]);
+    if (answer === null) return null;
+    const { verb, index: top } = answer;
     if (verb === 'recoil') return repliesToRecoil(s, frame, top);
-    const others = action.slice(1).map((part) => words.get(part)!);
+    const others = action.slice(1).map((part) => board.words.get(part)!);
     const units = [top, ...others.flatMap(({ verb: how, index }) => (how === 'with' ? [index] : []))];
     if (verb === 'counter') return repliesToCounter(s, frame, units, seat, (now) => now);
     if (verb !== 'charge') return null;

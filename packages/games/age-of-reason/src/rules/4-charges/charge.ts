@@ -48,7 +48,8 @@ import { attach, attachables, placesToAttach, whyNotAttach } from './attaching.t
 import { worsen } from '../2-morale/conditions.ts';
 
 const no = refusals({
-  notOffered: ['AOR-4-003', 'That cannot be done now.', 'Cela ne se peut pas maintenant.'],
+  whoAndWhom: ['AOR-4-003', 'Name who charges, and whom.', 'Dites qui charge, et qui est chargé.'],
+  whoTests: ['AOR-4-104', 'Name one of those who charge.', 'Nommez l’une des unités qui chargent.'],
   react: ['AOR-2-205', 'The unit cannot do that.', 'L’unité ne peut pas faire cela.'],
 });
 
@@ -118,13 +119,13 @@ function chargeChoices(s: State, parts: readonly Part[]): Parts {
 
 function whyNotDeclare(s: State, parts: readonly Part[]): Refusal | null {
   const read = readDeclaration(s, parts);
-  if (read === null || read.units.length === 0) return no.notOffered;
+  if (read === null || read.units.length === 0) return no.whoAndWhom;
   const { units, target, angle } = read;
-  if (target === null) return no.notOffered;
+  if (target === null) return no.whoAndWhom;
   const refused = whyNotTogether(s, units, target);
   if (refused !== null) return refused;
   const charge = declared(s, units, target, angle ?? 0);
-  return 'words' in charge ? inFull(s, charge, units[0]!, target) : no.notOffered;
+  return 'words' in charge ? inFull(s, charge, units[0]!, target) : no.whoAndWhom;
 }
 
 /** What may be begun in the charge segment. */
@@ -248,7 +249,7 @@ export const charges: Opening = {
       if (verb === 'charge') return whyNotDeclare(s, parts);
       if (verb === 'join') return whyNotJoin(s, parts);
       if (verb === 'attach') return whyNotAttach(s, parts);
-      return no.notOffered;
+      return no.whoAndWhom;
     },
     answer(s, _frame, _seat, [verb, ...parts], play) {
       if (verb === 'pass') return end();
@@ -304,7 +305,7 @@ export const charges: Opening = {
         : partial.length === 1
           ? finished
           : nothing,
-    whyNot: () => no.notOffered,
+    whyNot: () => no.whoTests,
     answer: (s, { charge }, _seat, [name], play) => test(s, play, charge, unitCalled(s, name)),
   },
 };

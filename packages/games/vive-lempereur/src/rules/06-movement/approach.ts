@@ -155,7 +155,7 @@ const askReact = question('react', ['VE-6.8-03', 'VE-6.5-02', 'VE-9.7-01', 'VE-9
 type React = FrameOf<'react'>;
 
 /** An answer by its word: what, and who. */
-function readAnswer(board: Board, part: Part | undefined): { verb: string; index: number } | null {
+export function readAnswer(board: Board, part: Part | undefined): { verb: string; index: number } | null {
   if (typeof part !== 'string') return null;
   const space = part.indexOf(' ');
   const word = board.words.get(part.slice(space + 1));

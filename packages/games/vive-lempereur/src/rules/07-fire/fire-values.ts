@@ -1,6 +1,6 @@
 /** Chapter VII.1: what a unit's fire is worth against a hex, row by row, and what several together are worth. */
 import { sideBit } from '@bivouac/ground';
-import { branches, modifiers, type RuleId, type SumRow } from '@bivouac/kernel';
+import { branches, modifiers, reckoning, type RuleId, type SumRow } from '@bivouac/kernel';
 import { kinds, stackAt, type Board } from '../../board/board.ts';
 import type { State } from '../../state.ts';
 import { artilleryLosses, voltigeurs } from '../../tables/advanced.ts';
@@ -39,9 +39,9 @@ const by = branches({
   coverWearsGunsDown: 'VE-4.12-08',
 });
 
-/** What a row adds that takes something off, but leaves at least so much; what is lower already stays (gaps: G-27). */
-function lowered(soFar: number, less: number, least: number): number {
-  return Math.max(Math.min(soFar, least), soFar + less) - soFar;
+/** A value of which something is taken off, but at least so much left; what is lower already stays (gaps: G-27). */
+function lowered(before: number, less: number, least: number): number {
+  return Math.max(Math.min(before, least), before + less);
 }
 
 /** Whether a unit has lost so much that it fires at half value (VE-7.1-03). */
@@ -80,23 +80,23 @@ function isOverWorks({ board, from, target, distance }: Shot): boolean {
 }
 
 /** Cover may leave nothing of muskets; guns in range keep the least value (VE-4.12-05). */
-function takeCover(shot: Shot, soFar: number): number {
+function takeCover(shot: Shot, before: number): number {
   const { s, board, target, firer } = shot;
   const { fire, fireFloor } = terrainKinds[board.terrain[target]!]!;
   const works = isOverWorks(shot) ? fortificationCover.value : 0;
   const isByWorks = works < fire.value;
   const cover = isByWorks ? works : fire.value;
-  if (cover === 0) return 0;
-  if (armOf(s, firer) !== artillery) return lowered(soFar, cover, isByWorks ? 0 : fireFloor.value);
-  return by.coverWearsGunsDown(true) ? lowered(soFar, cover, fireValues.least.value) : 0;
+  if (cover === 0) return before;
+  if (armOf(s, firer) !== artillery) return lowered(before, cover, isByWorks ? 0 : fireFloor.value);
+  return by.coverWearsGunsDown(true) ? lowered(before, cover, fireValues.least.value) : before;
 }
 
 /** One row a rule, in the order in which they count (gaps: G-27). */
-const valueModifiers = modifiers<Shot>([
+const fireValue = reckoning<Shot>([
   {
     id: 'VE-7.1-01',
     words: { en: 'fire value', fr: 'valeur de feu' },
-    value: (shot) => {
+    makes: (shot) => {
       const { fire, columnFire } = factsOf(shot.s, shot.firer);
       return shot.s.units[shot.firer]!.formation === column ? columnFire : fire;
     },
@@ -104,62 +104,60 @@ const valueModifiers = modifiers<Shot>([
   {
     id: 'VE-7.1-04',
     words: { en: 'guns with a rule of their own', fr: 'pièces à règle propre' },
-    value: (shot, soFar) => bySteps(shot, artillery, soFar),
+    makes: (shot, before) => bySteps(shot, artillery, before),
   },
   {
     id: 'VE-7.1-07',
     words: { en: 'a fire of its own in this battle', fr: 'feu particulier à cette bataille' },
-    value: (shot, soFar) => bySteps(shot, infantry, soFar),
+    makes: (shot, before) => bySteps(shot, infantry, before),
   },
   {
     id: 'VE-7.1-03',
     words: { en: 'guns reduced: half', fr: 'pièces réduites : moitié' },
-    value: (shot, soFar) => (isReduced(shot.s, shot.firer) ? halved(soFar) - soFar : 0),
+    makes: (shot, before) => (isReduced(shot.s, shot.firer) ? halved(before) : before),
   },
   {
     id: 'VE-4.12-05',
     words: { en: 'hexes between', fr: 'cases intermédiaires' },
-    value: (shot, soFar) =>
+    makes: (shot, before) =>
       shot.distance > 1 && armOf(shot.s, shot.firer) === artillery
-        ? lowered(soFar, 1 - shot.distance, fireValues.least.value)
-        : 0,
+        ? lowered(before, 1 - shot.distance, fireValues.least.value)
+        : before,
   },
   {
     id: 'VE-4.3-03',
     words: { en: 'adapted to the ground', fr: 'adaptée au terrain' },
-    value: (shot, soFar) => inFormation(shot, adapted, fireValues.adapted.value - soFar),
+    makes: (shot, before) => (isIn(shot, adapted) ? fireValues.adapted.value : before),
   },
   {
     id: 'VE-4.5-05',
     words: { en: 'disorganised', fr: 'désorganisée' },
-    value: (shot, soFar) => inFormation(shot, disorganised, fireValues.disorganised.value - soFar),
+    makes: (shot, before) => (isIn(shot, disorganised) ? fireValues.disorganised.value : before),
   },
   {
     id: 'VE-4.4-08',
     words: { en: 'in square', fr: 'en carré' },
-    value: (shot, soFar) =>
-      shot.s.units[shot.firer]!.formation === square
-        ? lowered(soFar, fireValues.squareLess.value, fireValues.least.value)
-        : 0,
+    makes: (shot, before) =>
+      isIn(shot, square) ? lowered(before, fireValues.squareLess.value, fireValues.least.value) : before,
   },
   {
     id: 'VE-4.6-09',
     words: { en: 'skirmishers at two hexes', fr: 'tirailleurs à deux cases' },
-    value: (shot, soFar) =>
-      shot.distance > 1 && shot.s.units[shot.firer]!.formation === skirmish
-        ? lowered(soFar, fireValues.skirmishAtTwoLess.value, fireValues.least.value)
-        : 0,
+    makes: (shot, before) =>
+      shot.distance > 1 && isIn(shot, skirmish)
+        ? lowered(before, fireValues.skirmishAtTwoLess.value, fireValues.least.value)
+        : before,
   },
   {
     id: 'VE-9.6-09',
     words: { en: 'on a square, at cavalry: half', fr: 'sur un carré, contre la cavalerie : moitié' },
-    value: (shot, soFar) =>
-      armOf(shot.s, shot.victim) === cavalry && isOnSquare(shot) ? halved(soFar) - soFar : 0,
+    makes: (shot, before) =>
+      armOf(shot.s, shot.victim) === cavalry && isOnSquare(shot) ? halved(before) : before,
   },
   {
     id: 'VE-7.1-05',
     words: { en: 'cover', fr: 'couvert' },
-    value: takeCover,
+    makes: takeCover,
   },
   // Before what they take off: so a value of 1 stays.
   {
@@ -168,13 +166,16 @@ const valueModifiers = modifiers<Shot>([
       en: 'a value of 1 is not lowered by voltigeurs',
       fr: 'des voltigeurs n’abaissent pas une valeur de 1',
     },
-    value: (shot, soFar) =>
-      soFar === voltigeurs.screenFloor.value && isThroughScreen(shot) ? -voltigeurs.screen.value : 0,
+    makes: (shot, before) =>
+      before === voltigeurs.screenFloor.value && isThroughScreen(shot)
+        ? before - voltigeurs.screen.value
+        : before,
   },
   {
     id: 'VEA-16-125',
     words: { en: 'through voltigeurs', fr: 'à travers des voltigeurs' },
-    value: (shot, soFar) => (soFar > 0 && isThroughScreen(shot) ? voltigeurs.screen.value : 0),
+    makes: (shot, before) =>
+      before > 0 && isThroughScreen(shot) ? before + voltigeurs.screen.value : before,
   },
 ]);
 
@@ -183,24 +184,24 @@ export function isThroughScreen({ s, board, from, target, distance }: Shot): boo
   return distance > 1 && isScreened(s, board, from, target);
 }
 
-function inFormation(shot: Shot, formation: number, change: number): number {
-  return shot.s.units[shot.firer]!.formation === formation ? change : 0;
+function isIn({ s, firer }: Shot, formation: number): boolean {
+  return s.units[firer]!.formation === formation;
 }
 
 /** Where a battle gives a unit's fire by the steps it has left. */
-function bySteps(shot: Shot, arm: number, soFar: number): number {
+function bySteps(shot: Shot, arm: number, before: number): number {
   const { arm: own, fireBySteps } = factsOf(shot.s, shot.firer);
-  if (fireBySteps === null || own !== arm) return 0;
-  return (fireBySteps[shot.s.units[shot.firer]!.steps - 1] ?? soFar) - soFar;
+  if (fireBySteps === null || own !== arm) return before;
+  return fireBySteps[shot.s.units[shot.firer]!.steps - 1] ?? before;
 }
 
 /** What the fire of a unit is worth; at 0 it cannot fire (VE-7.1-05). */
 export function valueOf(shot: Shot): number {
-  return valueModifiers.total(shot);
+  return fireValue.total(shot);
 }
 
 export function rowsOf(shot: Shot): readonly SumRow[] {
-  return valueModifiers.rows(shot);
+  return fireValue.rows(shot);
 }
 
 export interface Valued {

@@ -21,7 +21,7 @@ import { marks, none, type State } from '../../state.ts';
 import { adapted, column, formationNames } from '../../tables/formations.ts';
 import { aboutUnit, isCharging, nameOf, sideOf, unmark } from '../../troops.ts';
 import { isCovered } from '../../view.ts';
-import { fallBackWords, playFallBack } from '../16-optional-rules/cavalry-classes.ts';
+import { playFallBack, waysToFallBack } from '../16-optional-rules/cavalry-classes.ts';
 import { facingName } from '../06-movement/turning.ts';
 import { playDisorder } from '../06-movement/voluntary-disorder.ts';
 
@@ -55,7 +55,7 @@ function wordsFor(s: State, hex: number): Part[] {
   return [
     ...formWords(s, board, hex),
     ...chargers.map((index) => board.disorderWords[index]!),
-    ...chargers.flatMap((index) => fallBackWords(s, index)),
+    ...waysToFallBack(s, chargers).map(({ word }) => word),
   ];
 }
 
@@ -88,8 +88,8 @@ export const reformTo: Asking<State, FrameOf<'reformTo'>, Frames> = {
     const scatters = board.words.get(word);
     if (scatters?.verb === 'disorder')
       return playDisorder<'reform'>(s, scatters.index, { ...frame, step: 'reform' }, play);
-    const back = playFallBack(s, word, { ...frame, step: 'reform' });
-    if (back !== null) return back;
+    const back = waysToFallBack(s, chargersAt(s, hex)).find((way) => way.word === word);
+    if (back !== undefined) return playFallBack(s, back, { ...frame, step: 'reform' });
     const act = board.acts.get(word as string);
     for (const index of chargersAt(s, hex))
       standAgain(s, index, act?.kind === 'form' ? act.facing : none, over[ended], play);

@@ -80,16 +80,16 @@ function underway<Name extends GallopSteps['step']>(
 ): Doing<State, FrameOf<Name>, Frames> {
   return {
     run(s, frame, play) {
-      const { returned, ...ride } = frame as Ride & { readonly returned?: Returned<FrameOf<Name>> };
+      const { returned, ...ride } = frame as Ride & { readonly returned: Returned<FrameOf<Name>> };
       const unit = bandOf(s, ride.band).units[0];
       if (unit === undefined || !isCharging(s.units[unit]!)) return rest(s, ride);
-      return goOn(s, ride.unit === unit ? ride : { ...ride, unit }, play, returned!);
+      return goOn(s, ride.unit === unit ? ride : { ...ride, unit }, play, returned);
     },
   };
 }
 
 /** What the step that was called before has ended with, where it ends with anything. */
-type Returned<F> = F extends { readonly returned?: infer Result } ? Result : undefined;
+type Returned<F> = F extends { readonly returned?: infer Result } ? Result | undefined : undefined;
 
 export const gallopSteps: Pick<Steps<State, Frames>, GallopSteps['step']> = {
   gallop: underway<'gallop'>((s, ride) => openSquares(s, ride, 'gallopFaced')),

@@ -133,21 +133,27 @@ export const classModifiers: readonly Modifier<Throw>[] = [
   },
 ];
 
-const fallBack = 'fall back ';
-
 /** MP it had left when its charge reached its end (VEA-16-420). */
 function pointsLeft(s: State, index: number): number {
   return factsOf(s, index).narrow - s.units[index]!.spent;
 }
 
-/** How far it may fall back of its own will, other than the two hexes of all, by the number of hexes (VEA-16-420). */
-export function fallBackWords(s: State, index: number): string[] {
+/** Cavalry that falls back, how far, and the word for it. */
+interface FallingBack {
+  readonly word: string;
+  readonly unit: number;
+  readonly hexes: number;
+}
+
+/** How far these may fall back of their own will, other than the two hexes of all (VEA-16-420). */
+export function waysToFallBack(s: State, units: readonly number[]): FallingBack[] {
   if (!s.terms.options.cavalry) return [];
-  const words: string[] = [];
-  for (let hexes = 1; hexes <= pointsLeft(s, index); hexes += 1)
-    if (hexes > retreatHexes.value || (hexes < retreatHexes.value && canPay(s, index, hexes)))
-      words.push(`${fallBack}${nameOf(s, index)} ${hexes}`);
-  return words;
+  const ways: FallingBack[] = [];
+  for (const unit of units)
+    for (let hexes = 1; hexes <= pointsLeft(s, unit); hexes += 1)
+      if (hexes > retreatHexes.value || (hexes < retreatHexes.value && canPay(s, unit, hexes)))
+        ways.push({ word: `fall back ${nameOf(s, unit)} ${hexes}`, unit, hexes });
+  return ways;
 }
 
 /** Whether it has the points for the first of so few hexes: the two of all are free. */
@@ -161,20 +167,8 @@ function canPay(s: State, unit: number, left: number): boolean {
   return affordableWays(s, way).length > 0;
 }
 
-/** Scatters so far; null where the word says something else. */
-export function playFallBack(s: State, word: unknown, back: FrameOf<'reform'>): Next<Frames> | null {
-  if (typeof word !== 'string' || !word.startsWith(fallBack)) return null;
-  const [name = '', hexes = ''] = word.slice(fallBack.length).split(' ');
-  const unit = boardOf(s).words.get(name)!.index;
-  return call<Frames>(
-    {
-      step: 'breaking',
-      units: [unit],
-      cause: 'voluntary',
-      by: [],
-      hexes: Number(hexes),
-      purse: pointsLeft(s, unit),
-    },
-    back,
-  );
+/** Scatters so far. */
+export function playFallBack(s: State, { unit, hexes }: FallingBack, back: FrameOf<'reform'>): Next<Frames> {
+  const purse = pointsLeft(s, unit);
+  return call<Frames>({ step: 'breaking', units: [unit], cause: 'voluntary', by: [], hexes, purse }, back);
 }
