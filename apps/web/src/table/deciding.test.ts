@@ -5,6 +5,7 @@ import {
   choose,
   chosenWords,
   draftWords,
+  inOneLine,
   eachOnce,
   endsByJoining,
   inDrawers,
@@ -185,4 +186,10 @@ describe('choosing', () => {
     expect(chosenWords(room, null, begun, 'en')).toEqual([]);
     expect(chosenWords(room, null, await choose(forced, begun, 'p2'), 'en')).toEqual(['p2']);
   });
+});
+
+it('a verb that is still open and whom it names are one', () => {
+  expect(inOneLine(['lead with…', 'block 8', 'block 9'])).toBe('lead with block 8 · block 9');
+  expect(inOneLine(['lead with…'])).toBe('lead with…');
+  expect(inOneLine(['block 8', 'to F2'])).toBe('block 8 · to F2');
 });

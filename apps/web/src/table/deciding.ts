@@ -182,6 +182,11 @@ export function loneOption({ options, complete, space }: Parts): Part | null {
   return options.length === 1 && !complete && space === undefined ? options[0]! : null;
 }
 
+/** The one answer to a question; null where there are several, or something has been chosen. */
+export function onlyAnswer({ choices, parts }: Draft): Part | null {
+  return choices.length === 0 ? loneOption(parts) : null;
+}
+
 type Choices = (partial: Action) => Promise<Parts>;
 
 /**
@@ -339,6 +344,11 @@ export function indexOfSpot(room: GameRoom, view: unknown, partial: Action, spot
 /** What has been chosen so far, in words. */
 export function draftWords(room: GameRoom, view: unknown, partial: Action, language: Language): string[] {
   return partial.map((part, at) => room.words.part(part, partial.slice(0, at), view, language));
+}
+
+/** What has been chosen in one line: a verb that is still open (`lead with…`) and whom it names are one. */
+export function inOneLine(words: readonly string[]): string {
+  return words.join(' · ').replaceAll('… · ', ' ');
 }
 
 /** The same without the parts that came by themselves before anything was chosen. */

@@ -20,6 +20,7 @@ import {
   inHand,
   isWhole,
   lookBehind,
+  onlyAnswer,
   takeBack,
   withTheUsual,
   type Draft,
@@ -171,6 +172,8 @@ export class Drafting {
     if (this.hasReach) void guarded(() => this.#lookAround(draft));
     if (draft.parts.space !== undefined) void guarded(() => this.#lookForLandmarks(draft));
     if (draft.choices.length === 0) void guarded(() => this.#lookForEverybody(draft));
+    const only = onlyAnswer(draft);
+    if (only !== null) void guarded(() => this.#forewarnOfOnly(draft, only));
     if (draft.partial.length === 0) return;
     // A march that was entered by its goal waits for a last word: its way is to be seen first.
     const isJoined = led !== null || isByHand || endsByJoining(room, store.value.view, draft);
@@ -189,6 +192,14 @@ export class Drafting {
     // Chances are looked at before the deed: with them it is asked once more.
     if (odds === null && choices.length > 0 && store.value.draft === draft)
       store.change({ barrier, isForewarned: true });
+  }
+
+  /** Where there is one answer, its chances and whether it could be taken back stand beside it: it need not be asked twice. */
+  async #forewarnOfOnly(draft: Draft, only: Part): Promise<void> {
+    const { client, store } = this.#table;
+    const action = [...draft.partial, only];
+    const [, { barrier }] = await Promise.all([this.weigh(action), client.ask('finality', { action })]);
+    if (store.value.draft === draft) store.change({ barrier, isForewarned: true });
   }
 
   /** The chances of an action, shown beside it. */

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import type { Begin } from '@bivouac/host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadRoom } from '../games/index.ts';
-import { layOut } from './deciding.ts';
+import { layOut, onlyAnswer } from './deciding.ts';
 import { settings } from './settings.ts';
 import { TableSession } from './session.ts';
 import type { TableState } from './table-state.ts';
@@ -55,7 +55,46 @@ async function confirmed(session: TableSession): Promise<void> {
 
 beforeEach(() => settings.change({ pace: 'instant', confirming: 'final' }));
 
+/** Marches with whoever can march, wherever he may go, until there is one answer left. */
+async function untilOneAnswer(session: TableSession): Promise<TableState> {
+  for (;;) {
+    let state = await until(session, ({ draft }) => draft !== null && draft.choices.length === 0);
+    if (onlyAnswer(state.draft!) !== null) return until(session, ({ isForewarned }) => isForewarned);
+    const { acts } = state.situation.kept;
+    const offered = (of: TableState, role: string) =>
+      [...layOut(session.room, of.view, of.draft!).offered].find(([, offer]) => offer.role === role)![0];
+    session.pick(offered(state, 'take'));
+    state = await until(session, ({ draft }) => draft?.choices.length === 1);
+    session.pick(offered(state, 'goal'));
+    state = await until(session, ({ asking, situation }) => asking !== null || situation.kept.acts > acts);
+    if (state.asking !== null) session.confirm();
+    await until(session, ({ situation }) => situation.kept.acts > acts);
+  }
+}
+
 describe('deciding', () => {
+  it('asks once where there is one answer: what would come of it stands beside it', async () => {
+    const players = { austrian: 'person', french: 'recruit' } as const;
+    const session = await seated({ seed: 'bridgehead 4', players });
+    const state = await untilOneAnswer(session);
+    expect(state.barrier, 'it cannot be taken back').not.toBeNull();
+    const { acts } = state.situation.kept;
+    session.choose(onlyAnswer(state.draft!)!);
+    const after = await until(
+      session,
+      ({ asking, situation }) => asking !== null || situation.kept.acts > acts,
+    );
+    expect([after.asking, after.situation.kept.acts > acts]).toEqual([null, true]);
+  });
+
+  it('asks again where there is one answer and the player wants to be asked always', async () => {
+    const session = await seated({ seed: 'bridgehead 4' });
+    const { draft } = await untilOneAnswer(session);
+    settings.change({ confirming: 'always' });
+    session.choose(onlyAnswer(draft!)!);
+    expect((await until(session, ({ asking }) => asking !== null)).asking).toEqual([onlyAnswer(draft!)]);
+  });
+
   it('takes a piece in hand, shows where it may go, lets others join, and acts when it is whole', async () => {
     // With this seed both blocks are infantry, which has nothing more to decide once it has crossed.
     const session = await seated({ seed: 'bridgehead 4' });

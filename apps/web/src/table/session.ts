@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@bivouac/kernel';
 import { WorkerTrouble, type WorkerClient } from './client.ts';
-import { goBy, isWhole, swept } from './deciding.ts';
+import { goBy, isWhole, onlyAnswer, swept } from './deciding.ts';
 import { Drafting, type DraftingTable, type IsLatest } from './drafting.ts';
 import type { ChapterGuide } from './lesson/guide.ts';
 import { Pointing } from './pointing.ts';
@@ -123,7 +123,12 @@ export class TableSession {
 
   /** A part was chosen by its button, or from the menu of a spot. */
   readonly choose = (part: Part): void => {
-    void this.#guarded(() => this.#pointing.choose(part));
+    const { draft, isForewarned } = this.store.value;
+    // What would come of the one answer has been told beside it: its button is the last word.
+    const isSaid = isForewarned && settings.value.confirming !== 'always';
+    if (isSaid && draft !== null && onlyAnswer(draft) === part && this.guide?.isReading !== true)
+      void this.#guarded(() => this.#actAsChosen([...draft.partial, part]));
+    else void this.#guarded(() => this.#pointing.choose(part));
   };
 
   /** What is chosen is all that is meant. */

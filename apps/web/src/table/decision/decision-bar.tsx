@@ -2,9 +2,10 @@
  * What I may do now, in one sentence, and the buttons for what does not lie on the board. Whatever comes and goes floats
  * above the bar, so that the board keeps its place under the hand.
  */
+import type { Action } from '@bivouac/kernel';
 import { oddsText } from '../../text/time-words.ts';
 import { text } from '../../text/words.ts';
-import { chosenSpots } from '../deciding.ts';
+import { chosenSpots, onlyAnswer, type Draft } from '../deciding.ts';
 import { FallenColours } from '../ending/colours.tsx';
 import { LessonCard } from '../lesson/lesson-card.tsx';
 import { useOneColumn } from '../narrow.ts';
@@ -17,12 +18,13 @@ import { WhoseMove } from './whose-move.tsx';
 
 export function DecisionBar(props: DecisionBarProps) {
   const { session, state, onRule } = props;
-  const { refused, trouble, turningPoint, asking, odds, view } = state;
+  const { refused, trouble, turningPoint, asking, draft, odds, view } = state;
   const { room } = session;
   const language = useLanguage();
   const say = useSay();
   const isOneColumn = useOneColumn();
-  const target = asking === null ? undefined : chosenSpots(room, view, asking).at(-1);
+  const meant = asking ?? onlyAction(draft);
+  const target = meant === null ? undefined : chosenSpots(room, view, meant).at(-1);
   const besideTheFight = useAway(target);
   const besideTheRefused = useAway(refused?.spot);
   const whyNot = refused !== null && (
@@ -52,7 +54,7 @@ export function DecisionBar(props: DecisionBarProps) {
           </Notice>
         )}
         {!isOneColumn && whyNot}
-        {asking !== null && odds !== null && !(isOneColumn && session.guide !== null) && (
+        {meant !== null && odds !== null && !(isOneColumn && session.guide !== null) && (
           <div className="card" ref={besideTheFight}>
             <OddsBrief odds={odds} onMore={props.onOdds} />
           </div>
@@ -72,4 +74,10 @@ export function DecisionBar(props: DecisionBarProps) {
       <WhoseMove {...props} />
     </section>
   );
+}
+
+/** The one action that answers a question; null where there are several. */
+function onlyAction(draft: Draft | null): Action | null {
+  const only = draft === null ? null : onlyAnswer(draft);
+  return draft === null || only === null ? null : [...draft.partial, only];
 }

@@ -2,7 +2,7 @@
 import type { Action, Language } from '@bivouac/kernel';
 import { begun, labelled } from '../../text/language.ts';
 import { text } from '../../text/words.ts';
-import { chosenWords, draftWords, loneOption } from '../deciding.ts';
+import { chosenWords, draftWords, inOneLine, onlyAnswer } from '../deciding.ts';
 import type { GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
 import { HabitOffers } from '../standing.tsx';
@@ -39,7 +39,7 @@ export function Asking({ session, state, told, action }: DecisionBarProps & { re
           ? (sentenceNow(room, state, language) ?? say(text.confirmQuestion))
           : `${say(text.finalNote[barrier])} ${say(text.confirmQuestion)}`}
       </p>
-      <p className="chosen-words">{words.join(' · ')}</p>
+      <p className="chosen-words">{inOneLine(words)}</p>
     </Bar>
   );
 }
@@ -66,7 +66,7 @@ export function Deciding(props: DecisionBarProps) {
   const { decision } = situation;
   if (decision === null) return null;
   const words = draft === null ? [] : chosenWords(room, view, draft, language);
-  const only = draft !== null && draft.choices.length === 0 ? loneOption(draft.parts) : null;
+  const only = draft === null ? null : onlyAnswer(draft);
   const now = sentenceNow(room, state, language);
   const asked = now ?? room.words.question(decision, view, language);
   return (
@@ -75,7 +75,7 @@ export function Deciding(props: DecisionBarProps) {
       {isNews(words, asked) && (
         <p className="chosen-words">
           <span className="unseen">{labelled(say(text.begun), '', language)}</span>
-          {words.join(' · ')}
+          {inOneLine(words)}
         </p>
       )}
       {state.barrier !== null && <p className="final-note">{say(text.finalNote[state.barrier])}</p>}
