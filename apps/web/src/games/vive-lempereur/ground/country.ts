@@ -17,13 +17,33 @@ export interface Country {
 
 const keyOf = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
-const countries = new WeakMap<Field, Country>();
+/** Surveyed once for equal maps: the page of a battle and its table lay a map of their own each, and paint it once. */
+const byContent = new Map<string, Country>();
+const countries = new WeakMap<Field['map'], Country>();
 
 export function countryOf(map: Field['map']): Country {
-  const field = fieldOf(map);
-  let country = countries.get(field);
-  if (country === undefined) countries.set(field, (country = surveyed(field)));
+  let country = countries.get(map);
+  if (country === undefined) {
+    const content = contentOf(map);
+    country = byContent.get(content) ?? surveyed(fieldOf(map));
+    byContent.set(content, country);
+    countries.set(map, country);
+  }
   return country;
+}
+
+/** All that is drawn of a map. */
+function contentOf({ id, title, grid, terrain, levels, sides, facing, roads, places }: Field['map']): string {
+  return [JSON.stringify([id, title, grid.shape, places]), terrain, levels, sides, facing, roads].join('|');
+}
+
+/** What is worked out once for a country, however often it is asked for. */
+export function onceFor<T>(work: (country: Country) => T): (country: Country) => T {
+  const done = new WeakMap<Country, T>();
+  return (country) => {
+    if (!done.has(country)) done.set(country, work(country));
+    return done.get(country)!;
+  };
 }
 
 /** Two rings beyond the edge: so far the paper goes. */

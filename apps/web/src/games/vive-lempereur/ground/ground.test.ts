@@ -19,7 +19,16 @@ const countries = viveLEmpereur.scenarios.map((scenario) => {
     new SeededDice('ground'),
   );
   const { map } = boardUnder(viveLEmpereur.view(state, 'french'));
-  return { name: scenario.id, country: countryOf(map) };
+  return { name: scenario.id, map, country: countryOf(map) };
+});
+
+test('equal maps are painted once, however often they are laid; another map is another country', () => {
+  for (const { map, country } of countries) {
+    const again = { ...map, terrain: map.terrain.slice() };
+    expect(countryOf(again)).toBe(country);
+    again.terrain[0] = (again.terrain[0]! + 1) % 3;
+    expect(countryOf({ ...again })).not.toBe(country);
+  }
 });
 
 const nearest = (lines: readonly (readonly Point[])[], at: Point): number =>

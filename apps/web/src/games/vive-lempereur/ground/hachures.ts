@@ -1,7 +1,7 @@
 /** Hachures: the strokes that run down a slope on the maps of the time, close and short where it is steep. */
 import type { Point } from '../../../board/geometry.ts';
 import { scattered } from '../field.ts';
-import type { Country } from './country.ts';
+import { onceFor, type Country } from './country.ts';
 import { contoursAt, reliefOf, riseAt } from './relief.ts';
 
 export interface Hachure {
@@ -20,7 +20,9 @@ const apart = 7;
 const reach = 0.3;
 
 /** Slopes lie midway between one level and the next. */
-export function hachuresOf(country: Country): Hachures {
+export const hachuresOf = onceFor(hatched);
+
+function hatched(country: Country): Hachures {
   const { heights } = reliefOf(country);
   const levels = [...new Set(country.field.map.levels)].sort((one, other) => one - other);
   const lowest = levels[0] ?? 0;

@@ -1,7 +1,7 @@
 /** The courses of a country: rivers, streams, ravines, roads and tracks, surveyed once for a map. */
 import { groundKinds, type SideName } from '@bivouac/vive-lempereur/words';
 import { roadCourses, waterCourses, type Course } from './courses.ts';
-import { sidesWhere, type Country } from './country.ts';
+import { onceFor, sidesWhere, type Country } from './country.ts';
 
 export const sideBit = (name: SideName): number =>
   1 << groundKinds.sides.findIndex((kind) => kind.name === name);
@@ -17,13 +17,7 @@ interface Network {
   readonly track: Courses;
 }
 
-const networks = new WeakMap<Country, Network>();
-
-function networkOf(country: Country): Network {
-  let network = networks.get(country);
-  if (network === undefined) networks.set(country, (network = surveyed(country)));
-  return network;
-}
+const networkOf = onceFor(surveyed);
 
 function surveyed({ field }: Country): Network {
   const { map } = field;

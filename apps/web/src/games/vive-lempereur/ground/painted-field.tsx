@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from 'react';
 import type { Language } from '@bivouac/kernel';
 import { pathOf, smoothPath, type Point } from '../../../board/geometry.ts';
 import { edgeOf, middleOfSide, type Field } from '../field.ts';
-import { cellsOf, countryOf, sidesWhere, type Country } from './country.ts';
+import { cellsOf, countryOf, onceFor, sidesWhere, type Country } from './country.ts';
 import { hachuresOf } from './hachures.ts';
 import { Lettering } from './lettering.tsx';
 import { ravinesOf, riversOf, roadsOf, sideBit, streamsOf } from './network.ts';
@@ -54,18 +54,28 @@ interface InCountry {
   readonly country: Country;
 }
 
+/** The address of the picture, once it is painted. */
 const washes = new WeakMap<Country, string>();
+
+/** Painted once, however many look on: the page of the battle may still be at it when its table is opened. */
+const washOf = onceFor(
+  (country) =>
+    new Promise<string>((resolve) => {
+      paintedWash(country).toBlob((picture) => {
+        if (picture === null) return;
+        washes.set(country, URL.createObjectURL(picture));
+        resolve(washes.get(country)!);
+      });
+    }),
+);
 
 /** The colours come a moment after the pen: painting them takes as long as all the rest. */
 function useWash(country: Country): string | undefined {
   const [painted, setPainted] = useState(() => washes.get(country));
   useEffect(() => {
-    if (washes.has(country)) return;
     let isWanted = true;
-    paintedWash(country).toBlob((picture) => {
-      if (picture === null) return;
-      if (!washes.has(country)) washes.set(country, URL.createObjectURL(picture));
-      if (isWanted) setPainted(washes.get(country));
+    void washOf(country).then((picture) => {
+      if (isWanted) setPainted(picture);
     });
     return () => {
       isWanted = false;

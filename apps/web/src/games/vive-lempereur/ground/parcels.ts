@@ -1,7 +1,7 @@
 /** The tilled land between woods and waters: parcels of strips, as the open fields of the time lay. */
 import type { Point } from '../../../board/geometry.ts';
 import { centreOf, scattered } from '../field.ts';
-import { terrainOf, type Country } from './country.ts';
+import { onceFor, terrainOf, type Country } from './country.ts';
 import { hexNear, reliefOf, riseAt } from './relief.ts';
 
 export type Crop = 'stubble' | 'corn' | 'fallow' | 'green' | 'plough' | 'grass';
@@ -30,7 +30,9 @@ const nearHouses = 210;
 /** Paths between parcels. */
 const baulk = 2.5;
 
-export function parcelsOf(country: Country): readonly Parcel[] {
+export const parcelsOf = onceFor(divided);
+
+function divided(country: Country): readonly Parcel[] {
   const { box, map } = country.field;
   const relief = reliefOf(country);
   const houses = country.cells

@@ -1,7 +1,7 @@
 /** The lie of the land as one smooth surface: what slopes are shaded, contoured and hachured from. */
 import type { Point } from '../../../board/geometry.ts';
 import { apothem, radius, scattered } from '../field.ts';
-import type { Country } from './country.ts';
+import { onceFor, type Country } from './country.ts';
 
 /** A value for every cell of a fine square grid laid over the sheet. */
 export interface Surface {
@@ -24,24 +24,15 @@ const cell = 8;
 /** How far a step between two hexes is drawn out into a slope. */
 const softness = 4;
 
-const reliefs = new WeakMap<Country, Relief>();
-
-export function reliefOf(country: Country): Relief {
-  let relief = reliefs.get(country);
-  if (relief === undefined) {
-    const hexes = hexesOf(country);
-    const { levels } = country.field.map;
-    relief = {
-      heights: rolling(
-        softened(country, hexes, (hex) => levels[hex]!),
-        0.17,
-      ),
-      hexes,
-    };
-    reliefs.set(country, relief);
-  }
-  return relief;
-}
+export const reliefOf = onceFor((country): Relief => {
+  const hexes = hexesOf(country);
+  const { levels } = country.field.map;
+  const heights = rolling(
+    softened(country, hexes, (hex) => levels[hex]!),
+    0.17,
+  );
+  return { heights, hexes };
+});
 
 /** How much of a kind of ground there is around each cell, from 0 to 1: its edges are where it is a half. */
 export function coverOf(country: Country, isCovered: (hex: number) => boolean): Surface {

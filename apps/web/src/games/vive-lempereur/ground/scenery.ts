@@ -1,7 +1,7 @@
 /** What stands and grows on the ground: trees, bushes, reeds, houses. Scattered, but the same each time. */
 import type { Point } from '../../../board/geometry.ts';
 import { middleOfSide, scattered, type Field } from '../field.ts';
-import { terrainOf, type Country } from './country.ts';
+import { onceFor, terrainOf, type Country } from './country.ts';
 import { coverOf, valueAt, type Surface } from './relief.ts';
 
 const f = (value: number): string => value.toFixed(1);
@@ -30,9 +30,14 @@ export interface Tree {
   readonly size: number;
 }
 
+const coversOf = onceFor(() => new Map<string, Surface>());
+
 /** The cover of a kind of ground, and where its edge runs. */
 export function groundCover(country: Country, kind: string): Surface {
-  return coverOf(country, (hex) => terrainOf(country.field.map, hex) === kind);
+  const covers = coversOf(country);
+  const cover = covers.get(kind) ?? coverOf(country, (hex) => terrainOf(country.field.map, hex) === kind);
+  covers.set(kind, cover);
+  return cover;
 }
 
 const treeSpacing = 27;
