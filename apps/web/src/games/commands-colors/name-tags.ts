@@ -3,15 +3,16 @@ import type { Language } from '@bivouac/kernel';
 import { leaderWords, typeOf, unitAt, type SeenUnit, type View } from '@bivouac/commands-colors/words';
 import type { Point } from '../../board/geometry.ts';
 import { areaOf, areMeeting, letter, type Area, type Tag } from '../../board/name-places.ts';
-import { centreOf, type Field } from './field.ts';
+import { centreOf, fieldBox, type Field } from './field.ts';
 import { unitTag } from './names.ts';
 import { attachedStep, blockPlaces, blockSize, orderStep } from './pieces.tsx';
 import { isOnBoard } from './spots.ts';
 
 /** The size of letters in units of the board. */
 const size = 13.5;
-/** A name may touch the edge of a block. */
+/** A name may touch the edge of a block, but keeps away from the next name. */
 const grazing = 3;
+const apart = 7;
 const [discRadius, orderRadius, placeSize] = [18, 12, 16];
 
 interface Wanted {
@@ -34,12 +35,21 @@ export function tagsOf(view: View, field: Field, language: Language): readonly T
   ]) {
     const tag = places
       .map((at): Tag => ({ key, lines: [text], isLeader, size, at }))
-      .find((one) => !taken.some((other) => areMeeting(areaOf(one), other)));
+      .find((one) => isOnField(areaOf(one)) && !taken.some((other) => areMeeting(areaOf(one), other)));
     if (tag === undefined) continue;
     placed.push(tag);
-    taken.push(areaOf(tag));
+    taken.push(spaced(areaOf(tag)));
   }
   return placed;
+}
+
+/** Names lie on the field, not on its frame. */
+function isOnField({ left, right, top }: Area): boolean {
+  return left >= 0 && right <= fieldBox.width && top >= 0;
+}
+
+function spaced({ left, right, ...area }: Area): Area {
+  return { ...area, left: left - apart, right: right + apart };
 }
 
 /** Where a leader is drawn: in the corner of his hex beside a unit, or in its middle. */
@@ -130,19 +140,36 @@ export interface PlaceName {
   readonly at: Point;
 }
 
-/** Farms, villages and heights by name, over the uppermost of their hexes. */
+/**
+ * Farms, villages and heights by name: over the uppermost of their hexes, a little higher or below the lowest, wherever
+ * the fewest blocks are in the way.
+ */
 export function placesOf(view: View, field: Field, language: Language): readonly PlaceName[] {
+  const bodies = bodiesOf(view, field);
   return view.terms.places.map(({ name, hexes }) => {
+    const text = name[language];
     const points = hexes.map((hex) => centreOf(hex, field));
-    const top = Math.min(...points.map(([, y]) => y));
-    const highest = points.filter(([, y]) => y === top);
-    const x = highest.reduce((sum, [at]) => sum + at, 0) / highest.length;
-    return { text: name[language], at: [x, top - 46] };
+    const ys = points.map(([, y]) => y);
+    const middleAt = (row: number) => {
+      const there = points.filter(([, y]) => y === row);
+      return there.reduce((sum, [x]) => sum + x, 0) / there.length;
+    };
+    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+    const places = [
+      [middleAt(top), top - 46],
+      [middleAt(top), top - 50],
+      [middleAt(bottom), bottom + 56],
+    ] as const satisfies readonly Point[];
+    const crossed = (at: Point) => bodies.filter((body) => areMeeting(placeArea({ text, at }), body)).length;
+    const least = Math.min(...places.map(crossed));
+    return { text, at: places.find((at) => crossed(at) === least)! };
   });
 }
 
+function placeArea({ text, at }: PlaceName): Area {
+  return areaOf({ key: text, lines: [text], isLeader: false, size: placeSize, at });
+}
+
 function placeNamesOf(view: View, field: Field, language: Language): readonly Area[] {
-  return placesOf(view, field, language).map(({ text, at }) =>
-    areaOf({ key: text, lines: [text], isLeader: false, size: placeSize, at }),
-  );
+  return placesOf(view, field, language).map((place) => spaced(placeArea(place)));
 }

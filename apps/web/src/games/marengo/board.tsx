@@ -94,8 +94,13 @@ function Carried({ laid, spot, seat }: { laid: readonly Laid[]; spot: Spot; seat
  * board of a smaller one would have no room for their goals.
  */
 const [narrow, high, large] = [600, 640, 900];
+/** In a window no wider than this, in pixels, a map that is wider than so much is looked at where the armies meet. */
+const [small, meeting] = [900, 760];
 
-/** The blocks on the map and those about to enter, with a good margin; on a phone, one's own, large enough for a thumb. */
+/**
+ * The blocks on the map and those about to enter, with a good margin; on a phone, one's own, large enough for a thumb;
+ * where they stand too far apart for that, those next to the enemy.
+ */
 function homeOf(view: View, laid: readonly Laid[], board: Box): Box {
   const due = new Set(
     view.terms.groups.filter(({ fromRound }) => fromRound <= view.round).map(({ id }) => id),
@@ -114,6 +119,10 @@ function homeOf(view: View, laid: readonly Laid[], board: Box): Box {
       (there.length > 0 ? there : laid).map(({ at }) => at),
       120,
     ) ?? board;
+  if (window.innerWidth <= small && around.width > meeting) {
+    const front = boxAround(nearestEnemies(view, there), meeting / 2);
+    if (front !== null) return front;
+  }
   const [x, y] = middleOf(around);
   const [width, height] = [Math.max(around.width, 800), Math.max(around.height, 600)];
   const [left, top] = [Math.max(board.x, x - width / 2), Math.max(board.y, y - height / 2)];
@@ -123,6 +132,18 @@ function homeOf(view: View, laid: readonly Laid[], board: Box): Box {
     width: Math.min(width, board.x + board.width - left),
     height: Math.min(height, board.y + board.height - top),
   };
+}
+
+/** Where one's own block stands that an enemy is nearest to, and he: on the map, or about to enter. */
+function nearestEnemies(view: View, there: readonly Laid[]): readonly Point[] {
+  let [least, found]: [number, readonly Point[]] = [Infinity, []];
+  const own = there.filter(({ piece }) => piece.side === view.seat && piece.at !== 'waiting');
+  for (const { at } of own)
+    for (const enemy of there) {
+      const far = Math.hypot(at[0] - enemy.at[0], at[1] - enemy.at[1]);
+      if (enemy.piece.side !== view.seat && far < least) [least, found] = [far, [at, enemy.at]];
+    }
+  return found;
 }
 
 /** Everything that can be pointed at: locales below, their approaches on them, blocks on top. */
