@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breathsOf, namedOnce, withoutName } from './lines.ts';
+import { namedOnce, withoutName } from './lines.ts';
 
 test('under the name of a side its acts are told without it, those of others with theirs', () => {
   expect(withoutName('Austrians: block 1 advances.', 'Austrians', 'en')).toBe('Block 1 advances.');
@@ -21,20 +21,4 @@ test('a side that acts on and on is named once, and again after another was name
     'Austrians: an advance.',
     'French: a loss.',
   ]);
-});
-
-test('acts of one side that go on are one, up to the next heading, the other side or something else', () => {
-  const act = (seat: string, kind: string, isNew = false) => ({ seat, isNew, events: [{ kind, rules: [] }] });
-  const told = [
-    act('blue', 'ride', true),
-    act('blue', 'ride'),
-    act('red', 'ride'),
-    act('red', 'shot'),
-    act('red', 'ride'),
-    act('red', 'ride', true),
-  ];
-  const goesOn = (events: readonly { kind: string }[], before: readonly { kind: string }[]) =>
-    [...events, ...before].every(({ kind }) => kind === 'ride');
-  expect(breathsOf({ goesOn }, told).map(({ events }) => events.length)).toEqual([2, 1, 1, 1, 1]);
-  expect(breathsOf({}, told)).toHaveLength(told.length);
 });

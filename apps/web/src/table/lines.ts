@@ -31,29 +31,6 @@ interface Act {
   readonly events: readonly GameEvent[];
 }
 
-/** Several acts that are told as one. */
-export interface Breath<A> {
-  readonly acts: readonly A[];
-  readonly events: readonly GameEvent[];
-}
-
-/** Acts of one side under one heading that are told in one breath; each of the others by itself. */
-export function breathsOf<A extends Act & { readonly isNew: boolean }>(
-  room: Pick<GameRoom, 'goesOn'>,
-  acts: readonly A[],
-): readonly Breath<A>[] {
-  const breaths: { acts: A[]; events: readonly GameEvent[] }[] = [];
-  for (const act of acts) {
-    const last = breaths.at(-1);
-    const isSameSide = !act.isNew && last?.acts[0]!.seat === act.seat;
-    if (last !== undefined && isSameSide && room.goesOn?.(act.events, last.events) === true) {
-      last.acts.push(act);
-      last.events = [...last.events, ...act.events];
-    } else breaths.push({ acts: [act], events: act.events });
-  }
-  return breaths;
-}
-
 /** The same in one breath. */
 export function toldOf(room: GameRoom, { seat, events }: Act, view: unknown, language: Language): string {
   const lines = linesOf(room, events, view, language).map(({ words }) => words);

@@ -1,14 +1,12 @@
 /** What has happened, act by act: each line leads to its rules and lights its pieces. */
-import { memo, useEffect, useRef, type RefObject } from 'react';
+import { memo, useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { GameEvent } from '@bivouac/kernel';
 import { text } from '../text/words.ts';
-import { breathsOf, linesOf, withoutName } from './lines.ts';
+import { linesOf, withoutName } from './lines.ts';
+import { logSections } from './log-sections.ts';
 import { RuleLinks } from './rule-links.tsx';
 import { useLanguage, useSay } from './say.ts';
-import type { GameRoom } from './room.ts';
-import { seatWords } from './seats.ts';
 import type { TableSession } from './session.ts';
-import type { ShownAct } from './moments.ts';
 import type { TableState } from './table-state.ts';
 
 interface LogProps {
@@ -24,62 +22,34 @@ export function Log({ session, state, onRule }: LogProps) {
   const { log, situation, view } = state;
   const say = useSay();
   const list = useLatestInSight(log.length);
-  const { light } = session;
+  const { light, room } = session;
+  const { opening } = situation;
+  const sections = useMemo(
+    () => logSections({ events: opening, view }, log, room),
+    [opening, view, log, room],
+  );
   // A line that leads elsewhere is gone before the hand has left it.
   useEffect(() => () => light([]), [light]);
-  if (log.length === 0 && situation.opening.length === 0) return <p className="soft">{say(text.logEmpty)}</p>;
+  if (sections.length === 0) return <p className="soft">{say(text.logEmpty)}</p>;
   return (
     <div className="log" ref={list}>
-      {situation.opening.length > 0 && (
-        <LogAct
-          title={say(text.opening)}
-          name={null}
-          events={situation.opening}
-          session={session}
-          view={view}
-          onRule={onRule}
-        />
-      )}
-      {breathsOf(session.room, headingsOf(log, session.room, say)).map(({ acts, events }) => {
-        const { number, seat, title, isNew } = acts[0]!;
-        const name = say(seatWords(session.room, seat));
+      {sections.map(({ key, heading: { title, by, isAutomatic }, isNew, events, view: seen }) => {
+        const words = [say(title ?? text.opening), ...(isAutomatic ? [say(text.automatic)] : [])].join(', ');
         return (
           <LogAct
-            key={number}
-            title={isNew ? title : null}
+            key={key}
+            title={isNew ? words : null}
             // Who is named above need not be named in every line; who answers in between is.
-            name={title.includes(name) ? name : null}
+            name={by === null ? null : say(by)}
             events={events}
             session={session}
-            view={acts.at(-1)!.view}
+            view={seen}
             onRule={onRule}
           />
         );
       })}
     </div>
   );
-}
-
-interface Headed extends ShownAct {
-  readonly title: string;
-  /** Not that of the act before it. */
-  readonly isNew: boolean;
-}
-
-/** Each act under the turn it was made in, so that answers of the other side do not cut it up; without turns, under who acts. */
-function headingsOf(
-  log: readonly ShownAct[],
-  room: GameRoom,
-  say: ReturnType<typeof useSay>,
-): readonly Headed[] {
-  let last = '';
-  return log.map((act, at) => {
-    const turn = room.chronicle?.turnOf((log[at - 1] ?? act).view).title ?? seatWords(room, act.seat);
-    const title = act.automatic ? `${say(turn)}, ${say(text.automatic)}` : say(turn);
-    const isNew = title !== last;
-    last = title;
-    return { ...act, title, isNew };
-  });
 }
 
 /** Keeps the end of the log in sight, unless somebody has scrolled up to read. */

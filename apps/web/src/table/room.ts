@@ -97,8 +97,8 @@ export type Tone = 'red' | 'blue' | 'slate';
 
 /** A battle looked back upon, for replays and reports. */
 export interface Chronicle<V = unknown> {
-  /** The turn a moment belongs to, and a mark of a few letters for the axis of a chart. */
-  turnOf(view: V): { readonly title: Words; readonly mark: Words };
+  /** The turn a moment belongs to, who is named in it, and a mark of a few letters for the axis of a chart. */
+  turnOf(view: V): { readonly title: Words; readonly by?: Words; readonly mark: Words };
   lossesOf(event: GameEvent, before: V): readonly Loss[];
   /** What the losses are counted in: `steps`, `blocks`. */
   readonly lossesIn: Words;
@@ -325,6 +325,8 @@ export interface GameRoom<V = unknown> {
   goesOn?(events: readonly GameEvent[], before: readonly GameEvent[]): boolean;
   /** Whose doing an event is, where both sides act under one heading: its line has the colour of that side. */
   doerOf?(event: GameEvent, view: V): Seat | null;
+  /** Whether an event says that a turn begins: it is told under the heading of that turn. */
+  beginsTurn?(event: GameEvent): boolean;
   /** Whether an event begins a phase of the turn: its line heads those that follow it. */
   beginsPhase?(event: GameEvent): boolean;
   /** Acts that need no question and belong in sight now: the victory can be claimed, the enemy's claim be granted. */

@@ -79,7 +79,6 @@ export const replayText = {
   slider: { en: 'Moment of the battle', fr: 'Moment de la bataille' },
   at: (at: number, of: number): Words => ({ en: `Act ${at} of ${of}`, fr: `Action ${at} sur ${of}` }),
   before: { en: 'Before the first act', fr: 'Avant la première action' },
-  silent: { en: 'Nothing to report.', fr: 'Rien à signaler.' },
   share: { en: 'Save as a file', fr: 'Enregistrer dans un fichier' },
   shareHint: {
     en: 'Whoever opens the file on the front page sees this replay.',

@@ -52,6 +52,7 @@ export const ageOfReasonRoom: GameRoom<View> = {
   rowWords,
   goesOn,
   doerOf,
+  beginsTurn: ({ kind }) => kind === 'turnBegan',
   asksNow,
   battles,
   spotOf,

@@ -55,6 +55,7 @@ const dice: DiceLore = {
 export const chronicle: Chronicle<View> = {
   turnOf: ({ turn, side }) => ({
     title: { en: `Turn ${turn}: ${sideNames[side].en}`, fr: `Tour ${turn} : ${sideNames[side].fr}` },
+    by: sideNames[side],
     mark: { en: String(turn), fr: String(turn) },
   }),
   lossesIn: { en: 'blocks', fr: 'blocs' },

@@ -59,6 +59,7 @@ export const commandsColorsRoom: GameRoom<View> = {
   tipOf,
   rows,
   rowWords,
+  beginsTurn: ({ kind }) => kind === 'turnBegan',
   spotsOf,
   showOf,
   counts: (view) => [

@@ -13,6 +13,7 @@ export const chronicle: Chronicle<View> = {
         en: `${capital(en)}: ${sideNames[side].en}`,
         fr: `${capital(fr)} : ${sideNames[side].fr}`,
       },
+      by: sideNames[side],
       mark: { en, fr },
     };
   },

@@ -58,6 +58,7 @@ export const marengoRoom: GameRoom<View> = {
   id: 'marengo',
   words,
   spelledOut,
+  beginsTurn: ({ kind }) => kind === 'roundBegan' || kind === 'turnBegan',
   asksNow,
   battles,
   spotOf,

@@ -28,13 +28,14 @@ const dice: DiceLore = {
 };
 
 export const chronicle: Chronicle<View> = {
-  turnOf: ({ turn, side, terms }) => ({
-    title: {
-      en: `Turn ${turn}: ${sideWords({ terms }, side).en}`,
-      fr: `Tour ${turn} : ${sideWords({ terms }, side).fr}`,
-    },
-    mark: { en: String(turn), fr: String(turn) },
-  }),
+  turnOf({ turn, side, terms }) {
+    const by = sideWords({ terms }, side);
+    return {
+      title: { en: `Turn ${turn}: ${by.en}`, fr: `Tour ${turn} : ${by.fr}` },
+      by,
+      mark: { en: String(turn), fr: String(turn) },
+    };
+  },
   lossesIn: { en: 'steps', fr: 'pas' },
   lossesOf(event, before): readonly Loss[] {
     const told = event as EmpereurEvent;

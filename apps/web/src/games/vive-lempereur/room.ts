@@ -1,6 +1,7 @@
 /** Vive l'Empereur in the browser. */
 import {
   foldedEvents,
+  retreatsOn,
   tellTogether,
   unitNamed,
   unitWords,
@@ -72,8 +73,10 @@ export const viveLEmpereurRoom: GameRoom<View> = {
   words: viveLEmpereurWords,
   rows: foldedEvents,
   rowWords: tellTogether,
+  goesOn: retreatsOn,
   shortName: (part, view, language) =>
     typeof part === 'string' && unitNamed(view, part) !== null ? unitWords(view, part, language) : null,
+  beginsTurn: ({ kind }) => kind === 'turnBegan' || kind === 'playerTurnBegan',
   beginsPhase: ({ kind }) => kind === 'phaseBegan',
   asksNow,
   battles,

@@ -1,5 +1,6 @@
+import { signed } from '@bivouac/kernel';
 import { expect, test } from 'vitest';
-import { averageText, chanceText, likelyHits, signedText } from './figures.ts';
+import { averageText, chanceText, likelyHits } from './figures.ts';
 
 test('a chance is a whole percentage, never a certainty it is not', () => {
   expect(chanceText(0.3055, 'en')).toBe('31%');
@@ -13,7 +14,7 @@ test('a chance is a whole percentage, never a certainty it is not', () => {
 test('averages to a tenth, sums with their sign', () => {
   expect(averageText(2.1818, 'en')).toBe('2.2');
   expect(averageText(2.1818, 'fr')).toBe('2,2');
-  expect([2, 0, -1].map(signedText)).toEqual(['+2', '0', '−1']);
+  expect([2, 0, -1].map(signed)).toEqual(['+2', '0', '−1']);
 });
 
 test('losses in four columns, the last for all that are greater', () => {

@@ -14,11 +14,6 @@ export function averageText(value: number, language: Language): string {
   return numberText(value, language, 1);
 }
 
-/** `+2`, `−1`, `0`. */
-export function signedText(value: number): string {
-  return value > 0 ? `+${value}` : String(value).replace('-', '−');
-}
-
 /** Four columns say enough; the last counts everything above them. */
 const columns = 4;
 

@@ -1,10 +1,10 @@
 /** The chances before the deed: for each answer of the opponent every outcome as a bar, and the sum that made them. */
-import type { Odds, OddsLosses, OddsRow, SumRow } from '@bivouac/kernel';
+import { signed, type Odds, type OddsLosses, type OddsRow, type SumRow } from '@bivouac/kernel';
 import { labelled } from '../../text/language.ts';
 import { oddsText } from '../../text/time-words.ts';
 import { RuleLinks } from '../rule-links.tsx';
 import { useLanguage, useSay } from '../say.ts';
-import { averageText, chanceText, signedText } from './figures.ts';
+import { averageText, chanceText } from './figures.ts';
 import { isSome, lossesWords } from './losses.ts';
 import './odds.css';
 
@@ -112,14 +112,14 @@ function Sum({ sum, onRule }: { readonly sum: readonly SumRow[]; readonly onRule
             <th scope="row">
               {say(words)} <RuleLinks rules={[id]} onRule={onRule} />
             </th>
-            <td>{signedText(value)}</td>
+            <td>{signed(value)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{say(oddsText.total)}</th>
-          <td>{signedText(sum.reduce((total, { value }) => total + value, 0))}</td>
+          <td>{signed(sum.reduce((total, { value }) => total + value, 0))}</td>
         </tr>
       </tfoot>
     </table>

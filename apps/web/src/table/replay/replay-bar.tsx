@@ -1,7 +1,8 @@
 /** Slider, steps, speed and eyes: where in the battle one looks, and as whom. */
-import type { Seat, Words } from '@bivouac/kernel';
+import type { Language, Seat, Words } from '@bivouac/kernel';
 import { labelled, numberText } from '../../text/language.ts';
 import { replayText } from '../../text/time-words.ts';
+import { draftWords } from '../deciding.ts';
 import type { Moment } from '../moments.ts';
 import { useNarrow } from '../narrow.ts';
 import { leastApart, marksOf } from '../report/plotting.ts';
@@ -118,11 +119,22 @@ function Told({ room, moment }: { readonly room: GameRoom; readonly moment: Mome
       {act === null ? (
         <i>{say(replayText.before)}</i>
       ) : (
-        // A sentence says by itself whose act it was.
-        told || `${room.words.seat(act.seat, language)}. ${say(replayText.silent)}`
+        // A sentence says by itself whose act it was; what has no sentence is told by what was chosen.
+        told || chosenBy(room, act, moment?.view, language)
       )}
     </p>
   );
+}
+
+/** `French: wait` */
+function chosenBy(
+  room: GameRoom,
+  { seat, action = [] }: NonNullable<Moment['act']>,
+  view: unknown,
+  language: Language,
+): string {
+  const chosen = draftWords(room, view, action, language).join(' · ');
+  return labelled(room.words.seat(seat, language), chosen, language);
 }
 
 interface SliderProps {

@@ -15,7 +15,7 @@ export const viveLEmpereurWords: GameWords<View> = {
 };
 
 export * from './names.ts';
-export { foldedEvents, tellTogether } from './telling-march.ts';
+export { foldedEvents, retreatsOn, tellTogether } from './telling-march.ts';
 export { fatigueSeen } from './fatigue.ts';
 export { despatchWords, orderWarning, orderWords, stepWords, waitingWords } from './orders.ts';
 export { whyNotSeen } from './sight.ts';

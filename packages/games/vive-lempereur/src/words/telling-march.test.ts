@@ -43,3 +43,31 @@ test('phases in which nobody did anything are one line of the log', () => {
   expect(tellTogether(rows[0]!, view, 'en')).toBe('French: shock, rally.');
   expect(tellTogether(rows[1]!, view, 'en')).toBeNull();
 });
+
+test('a retreat is one line, whoever flees off the map another', () => {
+  const { view } = marched('fr1', 'to C5');
+  const hex = (from: string, to: string | null) => ({
+    kind: 'retreated',
+    rules: [],
+    side: 'french',
+    unit: 'fr1',
+    from,
+    to,
+  });
+  const [first, second, off] = [hex('C5', 'C4'), hex('C4', 'C3'), hex('C3', null)];
+  const rows = foldedEvents([first, second, off]);
+  expect(rows).toEqual([[first, second], [off]]);
+  expect(tellTogether(rows[0]!, view, 'en')).toMatch(/ retreats C5 → C4 → C3\.$/);
+  expect(tellTogether(rows[0]!, view, 'fr')).toMatch(/ bat en retraite C5 → C4 → C3\.$/);
+  expect(foldedEvents([first, { ...second, unit: 'fr2' }]), 'another regiment').toHaveLength(2);
+});
+
+test('friends that come to light on a march are told with it, each once; an enemy by himself', () => {
+  const { events, view } = marched('fr1', 'to C5', 'left', 'to B5');
+  const uncovered = (side: string, unit: string) => ({ kind: 'uncovered', rules: [], side, unit, at: 'C5' });
+  const friend = uncovered('french', 'fr2');
+  const rows = foldedEvents([events[0]!, friend, ...events.slice(1), friend, uncovered('coalition', 'co1')]);
+  expect(rows.map((row) => row.length)).toEqual([5, 1]);
+  expect(tellTogether(rows[0]!, view, 'en')).toMatch(/ marches C4 → C5 → B5, .*MP; [^;]* comes to light\.$/);
+  expect(tellTogether(rows[0]!, view, 'fr')).toMatch(/ PM\u00a0; [^;]* se découvre\.$/);
+});
