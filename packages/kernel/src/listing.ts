@@ -21,7 +21,7 @@ export function lasting(minutes: number, language: Language): string {
   return told.join('\u00a0');
 }
 
-/** `+1`, `-2`, `0`. */
+/** `+1`, `−2`, `0`, with the sign of minus and not a hyphen. */
 export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
+  return value > 0 ? `+${value}` : String(value).replace('-', '−');
 }

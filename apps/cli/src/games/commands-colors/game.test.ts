@@ -56,7 +56,7 @@ describe('Commands & Colors on the command line', () => {
       `${lines.join('\n')}\n`,
     );
     expect(played.code).toBe(0);
-    expect(played.output).toContain('British: Attack Centre is played (command 6).');
+    expect(played.output).toContain('British: Attack Centre is played.');
     expect(played.output).toMatch(/No: .*own units.*\(CCN-5/);
     expect(played.output).toContain('Nothing else is possible here, so this is chosen: give orders');
     expect(played.output).toContain('No: The card gives no order in that section.');

@@ -152,7 +152,18 @@ function inHand(
   const told = said
     .map((part) => (typeof part === 'number' ? lengthIn(part, language) : null))
     .filter((words) => words !== null);
-  return told.length > 0
-    ? null
-    : say(language, `${group}: how far, which way?`, `${group} : jusqu’où, et par où ?`);
+  if (told.length > 0) return null;
+  const [then, thenFr] = nextOf[String(said[0])] ?? ['how far, which way?', 'jusqu’où, et par où ?'];
+  return say(language, `${group}: ${then}`, `${group} : ${thenFr}`);
 }
+
+/** What is asked next where an order goes nowhere, or cannot go far before it goes somewhere. */
+const nextOf: Readonly<Record<string, readonly [en: string, fr: string]>> = {
+  form: ['into what?', 'laquelle ?'],
+  ranks: ['how many ranks?', 'combien de rangs ?'],
+  wheel: ['on which wing, and how far?', 'sur quelle aile, et de combien ?'],
+  face: ['which way?', 'de quel côté ?'],
+  'turn guns': ['which way?', 'de quel côté ?'],
+  ahead: ['how far?', 'jusqu’où ?'],
+  road: ['how far?', 'jusqu’où ?'],
+};

@@ -1,4 +1,5 @@
 /** The charts beside the board: what is moved, thrown and added, from the tables of the rules themselves. */
+import { signed } from '@bivouac/kernel';
 import {
   areaGoing,
   bandReach,
@@ -249,10 +250,6 @@ export const charts: readonly Chart<Cell>[] = [
     rows: scaleChart().map(({ id, words, means }) => ({ name: words, cells: [means], rule: id })),
   },
 ];
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : `−${-value}`;
-}
 
 export function Charts({ language, onRule }: PanelProps<View>) {
   return (

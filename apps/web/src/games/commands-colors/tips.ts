@@ -95,7 +95,7 @@ function meleeLine(type: UnitType, language: Language): string {
       `In melee dice: ${words}, in brackets with one block left.`,
       `Au corps à corps, dés : ${words}, entre parenthèses au dernier bloc.`,
     );
-  const more = words === '–' ? '' : ` ${words}`;
+  const more = words === '–' ? '' : `, ${words.replace(/\.$/u, '')}`;
   return say(language, `In melee a die for each block${more}.`, `Au corps à corps, un dé par bloc${more}.`);
 }
 

@@ -70,6 +70,7 @@ const asking: Readonly<Record<string, Asks>> = {
   blocked: (asked) => listNow(asked, 'split', ['advance', 'avance']),
   lossChoice: ({ decision, partial, language }) => {
     const points = Number(decision.about?.points ?? 0);
+    if (points === 1) return say(language, 'Which block takes the loss?', 'Quel pion prend la perte ?');
     return say(
       language,
       `${partial.length} of ${points} losses allotted: which block takes the next?`,

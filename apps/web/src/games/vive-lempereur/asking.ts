@@ -227,17 +227,32 @@ function wayNow(asked: AskedNow<View>): string {
   if (!hasGone)
     return say(language, `${group} in hand${left}: where to?`, `En main, ${group}${left} : vers où ?`);
   const risks = riskWords(way?.risks ?? [], language);
+  const [more, moreFr] = whatElse(asked);
   return parts.complete
     ? say(
         language,
-        `${group}${left}${risks}: farther, another front, or is that the whole move?`,
-        `${capital(group)}${left}${risks} : plus loin, un autre front, ou est-ce tout ?`,
+        `${group}${left}${risks}: ${more}is that the whole move?`,
+        `${capital(group)}${left}${risks} : ${moreFr}est-ce tout ?`,
       )
     : say(
         language,
         `${group}${left}: no halt here. Where to?`,
         `${capital(group)}${left} : pas d’arrêt ici. Vers où ?`,
       );
+}
+
+/** What may follow a move that could end here, each only where it may: `farther, another front, or `. */
+function whatElse({ parts, reach, view }: AskedNow<View>): readonly [en: string, fr: string] {
+  const { words } = boardUnder(view);
+  const mayGo = parts.options.some((part) => words.get(part)?.verb === 'to') || (reach?.ways.length ?? 0) > 0;
+  // Turns and formations are the same on every map, and so are no words of this one.
+  const mayTurn = parts.options.some((part) => !words.has(part));
+  const and = mayGo || mayTurn;
+  return [
+    [...(mayGo ? ['farther'] : []), ...(mayTurn ? ['another front'] : [])].join(', ') + (and ? ', or ' : ''),
+    [...(mayGo ? ['plus loin'] : []), ...(mayTurn ? ['un autre front'] : [])].join(', ') +
+      (and ? ', ou ' : ''),
+  ];
 }
 
 /** Movement points that are left, as an insertion. */

@@ -1,6 +1,6 @@
 /** The stack inspector: everybody in a hex with all that is printed on his counter, and what it is good for. */
 import { useState } from 'react';
-import type { Language } from '@bivouac/kernel';
+import { signed, type Language } from '@bivouac/kernel';
 import {
   boardUnder,
   formationNames,
@@ -200,7 +200,6 @@ export function UnitIcon({ view, unit }: { readonly view: View; readonly unit: S
 function LeaderRow({ leader, view, language, offered, onPick }: RowProps & { readonly leader: number }) {
   const facts = view.terms.leaders[leader]!;
   const spot = pieceSpot(facts.slug);
-  const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
   return (
     <li className="ve-row">
       <svg className="ve-icon inspector-more" viewBox="-24 -22 48 44" aria-hidden="true">

@@ -123,14 +123,14 @@ const sentences: Sentences = {
       `${counted(count, 'carte distribuée', 'cartes distribuées')}${known(cards, t)}.`,
     ),
   turnBegan: ({ side, turn }, t) => t.of(side, `turn ${turn} begins.`, `le tour ${turn} commence.`),
-  cardPlayed: ({ side, card, as, section, level }, t) => {
+  cardPlayed: ({ side, card, as, section }, t) => {
     const where =
       section === null ? '' : t.say(`, ${sectionNames[section].en}`, `, ${sectionNames[section].fr}`);
     const effect = as === card ? '' : effectOf(as, t);
     return t.of(
       side,
-      `${t.card(card)} is played${effect}${where} (command ${level}).`,
-      `carte jouée : ${t.card(card)}${effect}${where} (commandement ${level}).`,
+      `${t.card(card)} is played${effect}${where}.`,
+      `carte jouée : ${t.card(card)}${effect}${where}.`,
     );
   },
   commandRolled: ({ side, dice }, t) =>
@@ -266,8 +266,10 @@ const sentences: Sentences = {
     const why = ignored === 0 || sum.length === 0 ? '' : ` (${sumWords(sum, t.language)})`;
     return t.of(
       side,
-      `${t.unit(unit)} ${t.verb(unit, 'ignores', 'ignore')} ${ignored} of ${counted(flags, 'flag', 'flags')}${why}.`,
-      `${t.unit(unit)} ${t.verb(unit, 'ignore', 'ignorent')} ${ignored} drapeau${ignored > 1 ? 'x' : ''} sur ${flags}${why}.`,
+      `${t.unit(unit)} ${t.verb(unit, 'ignores', 'ignore')} ${ignored === 0 ? 'none' : ignored} of ${counted(flags, 'flag', 'flags')}${why}.`,
+      ignored === 0
+        ? `${t.unit(unit)} n’${t.verb(unit, 'ignore', 'ignorent')} aucun drapeau sur ${flags}.`
+        : `${t.unit(unit)} ${t.verb(unit, 'ignore', 'ignorent')} ${ignored} drapeau${ignored > 1 ? 'x' : ''} sur ${flags}${why}.`,
     );
   },
   retreated: ({ side, unit, leader, from, to, hexes, joined }, t) =>

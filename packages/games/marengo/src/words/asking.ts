@@ -133,7 +133,7 @@ const asks: Readonly<Record<string, Asked>> = {
     const from = frame === null ? '' : localeWords(view, frame.locale, language);
     return language === 'fr'
       ? `Retraite de ${from} : quel pion va où ?`
-      : `Retreat from ${from}: which piece goes where?`;
+      : `Retreat from ${from}: which block goes where?`;
   },
 };
 
@@ -157,7 +157,7 @@ const verbs: Readonly<Record<string, Words>> = {
   // What a march costs shows only on its way: by a secondary road it is one command (MAR-8-08, MAR-8-11).
   road: {
     en: 'march by road (main roads: no command)',
-    fr: 'marcher par la route (routes principales : sans commandement)',
+    fr: 'marcher par la route (principale : gratuite)',
   },
   pontoon: { en: 'enter by the pontoon bridge', fr: 'entrer par le pont de bateaux' },
   stop: { en: 'stop here', fr: 's’arrêter ici' },

@@ -1,5 +1,5 @@
 /** Every event of the log as a sentence. */
-import { listed, type GameEvent, type Language, type SumRow } from '@bivouac/kernel';
+import { listed, signed, type GameEvent, type Language, type SumRow } from '@bivouac/kernel';
 import type { MarengoEvent } from '../events.ts';
 import type { Side } from '../tables.ts';
 import type { View } from '../view.ts';
@@ -36,7 +36,7 @@ function tellerOf(view: View, language: Language): Teller {
     sum: (rows) =>
       rows.length === 0
         ? ''
-        : ` (${rows.map(({ words, value }) => `${value > 0 ? '+' : ''}${value} ${words[language]}`.replace(/^-/, '−')).join(', ')})`,
+        : ` (${rows.map(({ words, value }) => `${signed(value)} ${words[language]}`).join(', ')})`,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Where a leader can ride by himself and stay, the cheapest way to each hex: his order may keep him from ending there. */
 import { beside, type Board } from '../board/board.ts';
-import { ridesTo, whyNotEndRide, whyNotRide } from '../rules/14-leaders/leader-moves.ts';
+import { ridesTo, whyNotEndRide, whyNotRide, type Rider } from '../rules/14-leaders/leader-moves.ts';
 import type { State } from '../state.ts';
 import { CheapestFirst } from './cheapest-first.ts';
 
@@ -10,10 +10,16 @@ export interface LeaderWay {
   readonly acts: readonly string[];
 }
 
-export function leaderWays(s: State, board: Board, leader: number): LeaderWay[] {
+/** From where he stands, or from where he has ridden to already. */
+export function leaderWays(
+  s: State,
+  board: Board,
+  leader: number,
+  from: Rider = { hex: s.leaders[leader]!.hex, spent: 0 },
+): LeaderWay[] {
   const waiting = new CheapestFirst<LeaderWay>();
   const found = new Map<number, LeaderWay>();
-  waiting.add(0, { hex: s.leaders[leader]!.hex, spent: 0, acts: [] });
+  waiting.add(from.spent, { ...from, acts: [] });
   for (let next = waiting.take(); next !== undefined; next = waiting.take()) {
     const { hex, spent, acts } = next;
     if (found.has(hex)) continue;

@@ -67,6 +67,19 @@ describe('the reach of whoever is in hand', () => {
     expect(ways.every(({ parts }) => !parts.includes('scatter'))).toBe(true);
   });
 
+  test('of a leader goes on from where he has ridden to, with the points he has left', () => {
+    const game = battle({ french: ['inf D4 column E'], leaders: { french: ['Morand D4 corps 1 2 12'] } });
+    const first = reach(game, 'morand')!.ways.find(({ parts }) => parts.length === 1)!;
+    const { left, ways } = reach(game, 'morand', ...(first.parts as string[]))!;
+    expect(left).toBe(12 - first.cost);
+    expect(Math.max(...ways.map(({ cost }) => cost))).toBeLessThanOrEqual(left);
+    for (const { parts } of ways.slice(0, 20))
+      expect(
+        viveLEmpereur.refusal(game.state, 'french', ['morand', ...first.parts, ...parts]),
+        parts.join(', '),
+      ).toBeNull();
+  });
+
   test('of a leader is where he can ride; of nobody there is none', () => {
     const game = battle({ french: ['inf D4 column E'], leaders: { french: ['Morand D4 corps 1 2 12'] } });
     const { of, ways } = reach(game, 'morand')!;

@@ -13,6 +13,7 @@ import { imagineState } from '../imagine.ts';
 import { leavesOf, walkerFor } from '../rules/06-movement/march.ts';
 import { after, isAct, readAct } from '../rules/06-movement/movement-acts.ts';
 import { isGroup, readGroup, whyNoLeaderMove } from '../rules/06-movement/movement.ts';
+import { riderAfter } from '../rules/14-leaders/leader-moves.ts';
 import { bandOf, type Walker } from '../rules/06-movement/moving-group.ts';
 import { marcherOf } from '../rules/17-command/owed.ts';
 import { firerName } from '../rules/16-optional-rules/voltigeur-fire.ts';
@@ -85,14 +86,16 @@ function entering(s: State, board: Board, unit: number, partial: Action): Walker
 
 function ofLeader(s: State, board: Board, leader: number, partial: Action): Reach | null {
   const movement = ridingPoints(s, leader);
-  if (partial.length > 1 || s.leaders[leader]!.hex < 0 || whyNoLeaderMove(s, leader) !== null) return null;
-  const ways = leaderWays(s, board, leader).map(({ hex, spent, acts }) => ({
+  if (s.leaders[leader]!.hex < 0 || whyNoLeaderMove(s, leader) !== null) return null;
+  const rider = riderAfter(s, board, leader, partial.slice(1));
+  if (rider === null) return null;
+  const ways = leaderWays(s, board, leader, rider).map(({ hex, spent, acts }) => ({
     parts: acts,
     to: hexName(board, hex),
-    cost: spent,
+    cost: spent - rider.spent,
     risks: [],
   }));
-  return { left: movement, of: movement, ways };
+  return { left: movement - rider.spent, of: movement, ways };
 }
 
 /** To every hex the least exposed way, then one that keeps the formation, then the cheapest. */

@@ -181,8 +181,8 @@ export const questions: Questions = {
     ),
   react: ({ unit, hex, gait }, ask) =>
     ask.say(
-      `${ask.unit(unit).text}, ${gaits[gait][0]}, ${verb(ask.unit(unit), 'has', 'have')} come to ${ask.hex(hex)}: does your cavalry countercharge, fall back, or wait?`,
-      `${ask.unit(unit).text}, ${gaits[gait][1]}, ${verb(ask.unit(unit), 'arrive', 'arrivent')} en ${ask.hex(hex)} : votre cavalerie contrecharge-t-elle, recule-t-elle, ou attend-elle ?`,
+      `${ask.unit(unit).text}, ${gaits[gait][0]}, ${verb(ask.unit(unit), 'has', 'have')} come to ${ask.hex(hex)}: countercharge, fall back, or wait?`,
+      `${ask.unit(unit).text}, ${gaits[gait][1]}, ${verb(ask.unit(unit), 'arrive', 'arrivent')} en ${ask.hex(hex)} : contrecharger, reculer, ou attendre ?`,
     ),
   recoilWay: ({ unit, left }, ask) =>
     ask.say(

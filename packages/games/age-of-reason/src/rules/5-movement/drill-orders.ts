@@ -15,6 +15,7 @@ import {
   citing,
   offers,
   refusals,
+  troopName,
   type Action,
   type Landmark,
   type Part,
@@ -136,7 +137,7 @@ function anglesWorthTurning(s: State, way: Wheel): Landmark[] {
         part: turned(hand * (direction - facing)),
         name: 'towards',
         of: nameOf(s, enemy),
-        words: { en: `facing ${name.en}`, fr: `face à ${name.fr}` },
+        words: { en: `facing ${name.en}`, fr: `face ${troopName(name.fr, 'fr').to}` },
       };
     }),
   ];

@@ -75,7 +75,7 @@ function contactAtTheEnd(s: State, movers: readonly Mover[], most: number): Land
       part: most,
       name: 'contact',
       of: nameOf(s, met.enemy),
-      words: { en: `close before ${name.en}`, fr: `juste devant ${name.fr}` },
+      words: { en: `close before ${name.en}`, fr: `juste devant ${troopName(name.fr, 'fr').text}` },
       rules: ['AOR-4-001'],
     },
   ];
@@ -94,7 +94,7 @@ function outOfCharges(s: State, movers: readonly Mover[], most: number): Landmar
       of: nameOf(s, met.enemy),
       words: {
         en: `just out of a charge of ${name.en}`,
-        fr: `juste hors de charge de ${name.fr}`,
+        fr: `juste hors de charge ${troopName(name.fr, 'fr').of}`,
       },
       rules: ['AOR-5-002'],
     },
@@ -205,7 +205,7 @@ function dressings(s: State, movers: readonly Mover[]): Landmark[] {
       part: localOf(body, [row.x, row.y]).ahead,
       name: 'dressed',
       of: nameOf(s, other),
-      words: { en: `in line with ${name.en}`, fr: `aligné sur ${name.fr}` },
+      words: { en: `in line with ${name.en}`, fr: `aligné sur ${troopName(name.fr, 'fr').text}` },
       rules: ['AOR-3-202'],
     });
   }
@@ -229,7 +229,7 @@ export function facingsWorthGiving(
         part: turned(directionTowards(centre, centreOf(s, enemy), facing) - facing),
         name: 'towards',
         of: nameOf(s, enemy),
-        words: { en: `towards ${name.en}`, fr: `vers ${name.fr}` },
+        words: { en: `towards ${name.en}`, fr: `vers ${troopName(name.fr, 'fr').text}` },
       };
     }),
   ];

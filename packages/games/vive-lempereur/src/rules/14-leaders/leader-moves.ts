@@ -133,6 +133,12 @@ export function whyNotEndRide(s: State, board: Board, index: number, rider: Ride
   return whyLeaderNotStop(s, index, start, rider.hex, leadsLeaderBack(s, index, rider.hex, isOpen));
 }
 
+/** Where a leader is after these parts of his ride; null where they cannot be ridden. */
+export function riderAfter(s: State, board: Board, index: number, parts: readonly Part[]): Rider | null {
+  const rider = ride(s, board, index, parts);
+  return isRider(rider) ? rider : null;
+}
+
 /** Whether he can go anywhere. */
 export function canRide(s: State, index: number): boolean {
   const board = boardOf(s);
