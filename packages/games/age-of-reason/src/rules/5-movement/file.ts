@@ -20,7 +20,7 @@ import {
 import type { State } from '../../state.ts';
 import { bodyOf } from '../../troops.ts';
 import { inMarchingOrder } from '../3-action-points/groups.ts';
-import { hair, noMove } from './march-limits.ts';
+import { hair, uponFriends } from './march-limits.ts';
 import { pathMarchOf, type Leg, type PathMarch } from './path-march.ts';
 import type { Group } from './under-orders.ts';
 
@@ -38,7 +38,7 @@ export function fileOf(
     points =
       at === 0 ? pointsOfHead(unit) : followingPoints(bodyOf(s, unit), bodyOf(s, order[at - 1]!), points);
     const march = pathMarchOf(s, unit, points, group.together, on);
-    const upon = noMove.friend === null ? [] : marches.flatMap((other) => stepsUpon(march, other));
+    const upon = uponFriends(marches.flatMap((other) => stepsUpon(march, other)));
     marches.push(upon.length === 0 ? march : { ...march, taken: [...march.taken, ...upon] });
   }
   return marches;

@@ -56,7 +56,11 @@ export const noMove = refusals({
   edge: ['AOR-5-133', 'Units leave by their own edge only.', 'On ne sort que par son propre bord.'],
 });
 
-const by = branches({ mayLeaveByItsOwnEdge: 'AOR-5-133' });
+const by = branches({
+  mayLeaveByItsOwnEdge: 'AOR-5-133',
+  nobodyEndsOnFriends: 'AOR-0-121',
+  cavalryOnlyRidesThroughVillages: 'AOR-7-303',
+});
 
 /** How far skirmishers keep from formed enemies. */
 export const keptOff = length('AOR-5-303', 6);
@@ -70,11 +74,15 @@ export interface Limit {
 /** Where the ground stops a move: what nobody of the branch enters, and the bank of a river, which is forded by itself. */
 export function groundLimits(s: State, { barrier, bank }: GroundAhead): Limit[] {
   return [barrier, bank].flatMap((bar) => {
-    if (bar === null || noMove.barred === null) return [];
+    if (bar === null) return [];
     const of = tableOf(s).features[bar.feature]?.id;
-    const why = { ...noMove.barred, rules: citing(bar.rule), ...(of !== undefined && { of }) };
-    return [{ step: bar.step - 1, why }];
+    return limitBy(bar.step - 1, noMove.barred, { rules: citing(bar.rule), ...(of !== undefined && { of }) });
   });
+}
+
+/** A limit set by a rule, with what more is to be said of it; none where the rule does not object. */
+function limitBy(step: number, why: Refusal | null, more: Partial<Refusal>): Limit[] {
+  return why === null ? [] : [{ step, why: { ...why, ...more } }];
 }
 
 /** Where enemies stop a move: nobody comes into contact, and skirmishers keep farther from formed troops. */
@@ -88,14 +96,12 @@ export function enemyLimits(s: State, unit: number, motion: Motion): Limit[] {
     const figure = index.figure(other)!;
     const touched = first(isNear(motion, figure, contactReach, 'at most'), motion.most, 1);
     const of = nameOf(s, other);
-    if (touched !== null && noMove.contact !== null)
-      limits.push({ step: touched - 1, why: { ...noMove.contact, of } });
+    if (touched !== null) limits.push(...limitBy(touched - 1, noMove.contact, { of }));
     if (!isOpen || !isFormed(unitOf(s, other)) || isBattery(s, other)) continue;
     // Skirmishers who are too near already may go away, not nearer.
     const probe = isNear(motion, figure, keptOff, 'less');
     const near = probe(0) > 0 ? null : first(probe, motion.most, 1);
-    if (near !== null && noMove.skirmishersKeepOff !== null)
-      limits.push({ step: near - 1, why: { ...noMove.skirmishersKeepOff, of } });
+    if (near !== null) limits.push(...limitBy(near - 1, noMove.skirmishersKeepOff, { of }));
   }
   return limits;
 }
@@ -103,7 +109,7 @@ export function enemyLimits(s: State, unit: number, motion: Motion): Limit[] {
 /** Steps at which cavalry in column stands in a village through which it only rides (AOR-7-303). */
 export function villagesUpon(s: State, unit: number, motion: Motion): Closed {
   const why = noMove.insideVillage;
-  if (why === null || branchOf(s, unit) !== 'cavalry') return { steps: [], why };
+  if (!by.cavalryOnlyRidesThroughVillages(branchOf(s, unit) === 'cavalry')) return { steps: [], why };
   const table = tableOf(s);
   const upon = table.index
     .near(motion.box)
@@ -134,7 +140,12 @@ export function friendsUpon(
   const upon = friendsNear(s, unit, motion, together).map((other) =>
     stretches(standsOn(motion, index.figure(other)!), motion.most),
   );
-  return noMove.friend === null ? [] : union(upon);
+  return uponFriends(union(upon));
+}
+
+/** Steps that are closed because friends stand there. */
+export function uponFriends(steps: readonly Stretch[]): readonly Stretch[] {
+  return by.nobodyEndsOnFriends(steps.length > 0) ? steps : [];
 }
 
 /** Friends whom a motion may come upon. */

@@ -31,6 +31,7 @@ const no = refusals({
 });
 
 const by = branches({
+  notUnderTheEyesOfDefenders: 'AOR-6-508',
   steadyNearTheirWork: 'AOR-6-507',
   workWhereTheyTouch: 'AOR-6-508',
   lowDieDamages: 'AOR-6-509',
@@ -80,7 +81,7 @@ function isDefended(s: State, unit: number, feature: number): boolean {
 /** Steps of a move with which pioneers would come up to a structure that the enemy defends. */
 export function defendedWork(s: State, unit: number, motion: Motion): Closed {
   const why = no.defended;
-  if (why === null || !arePioneers(s, unit)) return { steps: [], why };
+  if (!by.notUnderTheEyesOfDefenders(arePioneers(s, unit))) return { steps: [], why };
   const upon = structuresLeft(s)
     .filter((feature) => isDefended(s, unit, feature))
     .map((feature) =>

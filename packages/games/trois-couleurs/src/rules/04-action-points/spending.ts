@@ -49,8 +49,8 @@ export function moralePenalty(s: Armies, unit: number, toCome = 0): number {
 
 /** Why a unit may not spend so many points of its own will; null when it may. */
 export function whyNotSpend(s: Armies, unit: number, cost: number): Refusal | null {
-  if (isExhausted(s, unit) && noPoints.exhausted !== null) return noPoints.exhausted;
-  return cost > pointsLeft(s, unit) ? noPoints.lacking : null;
+  const exhausted = isExhausted(s, unit) ? noPoints.exhausted : null;
+  return exhausted ?? (cost > pointsLeft(s, unit) ? noPoints.lacking : null);
 }
 
 /** The same of a change of formation or facing, which may cost more than three when nothing else has been done. */

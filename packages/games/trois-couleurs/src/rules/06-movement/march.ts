@@ -89,6 +89,8 @@ export const noMove = refusals({
 
 const by = branches({
   roadsAreFaster: 'TC-6-05',
+  disorderKeepsAway: 'TC-23-23',
+  infantryNearsCavalrySlowly: 'TC-21-14',
 });
 
 /** How much farther a column goes that follows a road all the way. */
@@ -219,8 +221,8 @@ function legFrom(s: State, unit: number, body: Body, direction: number, far: num
   }
   limit = Math.max(0, limit);
   const near = union([attacksIn(s, unit, body, motion, limit)]);
-  const shunned = noMove.danger === null ? [] : union([shunnedIn(s, unit, motion, limit)]);
-  const wary = noMove.cavalry === null ? [] : union([waryIn(s, unit, body, motion, limit)]);
+  const shunned = union([shunnedIn(s, unit, motion, limit)]);
+  const wary = union([waryIn(s, unit, body, motion, limit)]);
   const ranges = limit < 1 ? [] : gaps(union([[[0, 0]], near, shunned]), limit);
   return { motion, most: limit, stopped, ranges, near, shunned, wary, going, road, hold };
 }
@@ -232,7 +234,7 @@ function roadOf(s: State, unit: number, motion: Slide): number {
 
 /** Steps at which a mover that is out of order would be inside the tactical distance of an available enemy (TC-23-23). */
 function shunnedIn(s: State, unit: number, motion: Slide, limit: number): readonly Stretch[] {
-  if (unitOf(s, unit).disorder === 'none') return [];
+  if (!by.disorderKeepsAway(unitOf(s, unit).disorder !== 'none')) return [];
   const index = standing(s);
   const found: Stretch[] = [];
   for (const other of index.near(grown(motion.box, attackDistance.cavalry))) {
@@ -260,7 +262,7 @@ function attacksIn(s: State, unit: number, body: Body, motion: Slide, limit: num
 
 /** Steps at which foot would have enemy cavalry in sight in its front zone, within reach of a charge (TC-21-14). */
 function waryIn(s: State, unit: number, body: Body, motion: Slide, limit: number): readonly Stretch[] {
-  if (branchOf(s, unit) !== 'infantry') return [];
+  if (!by.infantryNearsCavalrySlowly(branchOf(s, unit) === 'infantry')) return [];
   const index = standing(s);
   const found: Stretch[] = [];
   for (const other of index.near(grown(motion.box, attackDistance.cavalry))) {

@@ -1,6 +1,7 @@
 /** The movement step: the player in phase gives orders one after the other, each a unit, a verb and what belongs to it (TC-5-06). */
 import {
   again,
+  branches,
   call,
   end,
   finished,
@@ -102,9 +103,11 @@ function whyNotOrdered(s: State, unit: number): Refusal | null {
   return null;
 }
 
+const by = branches({ checkedOnlyFlee: 'TC-23-30' });
+
 /** What a unit may be told at all: checked or worse it may only flee (TC-23-30). */
 function verbsFor(s: State, unit: number): readonly Verb[] {
-  return isSteady(s, unit) || no.negative === null ? verbs : forAll;
+  return by.checkedOnlyFlee(!isSteady(s, unit)) ? forAll : verbs;
 }
 
 const forAll: readonly Verb[] = verbs.filter(({ isForAll }) => isForAll === true);

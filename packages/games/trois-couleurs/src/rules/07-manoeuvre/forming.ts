@@ -73,10 +73,11 @@ function whyNotForm(s: State, unit: number, to: Formation): Refusal | null {
   if (row.disorder !== 'none') return no.disorder;
   if (row.formation === to || isGarrison(row) || !formationsOf[branchOf(s, unit)].includes(to))
     return no.formation;
-  if (to === 'BAT' && (standsIn(s, unit, 'BOC') || standsIn(s, unit, 'BOD')) && no.wood !== null)
-    return no.wood;
-  if (standsIn(s, unit, 'BOD') && no.thicket !== null) return no.thicket;
-  const refused = whyNotChange(s, unit, priceOfForming(s, unit, to));
+  const inThicket = standsIn(s, unit, 'BOD');
+  const refused =
+    (to === 'BAT' && (inThicket || standsIn(s, unit, 'BOC')) ? no.wood : null) ??
+    (inThicket ? no.thicket : null) ??
+    whyNotChange(s, unit, priceOfForming(s, unit, to));
   if (refused !== null) return refused;
   return hasRoomToForm(s, unit, to) ? null : no.room;
 }

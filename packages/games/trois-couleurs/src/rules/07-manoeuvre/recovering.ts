@@ -79,8 +79,10 @@ function whyNotOnGround(s: State, unit: number): Refusal | null {
   const { ft } = factsOf(s, unit);
   const isAtHome = ft > 0 && branchOf(s, unit) === 'infantry';
   for (const { ground } of underfoot(s, unit).trodden) {
-    if ((ground === 'PO1' || ground === 'PO2') && no.astride !== null) return no.astride;
-    if ((ground === 'MAR' || (ground === 'BOC' && !isAtHome)) && no.inside !== null) return no.inside;
+    const astride = ground === 'PO1' || ground === 'PO2' ? no.astride : null;
+    const inside = ground === 'MAR' || (ground === 'BOC' && !isAtHome) ? no.inside : null;
+    const refused = astride ?? inside;
+    if (refused !== null) return refused;
   }
   return null;
 }

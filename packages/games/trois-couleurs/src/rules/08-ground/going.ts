@@ -162,8 +162,8 @@ function metUpon(s: State, unit: number, feature: Feature, at: number, motion: M
   const price = prices[ground][branch];
   if (price === 'impassable')
     return [{ step: Math.max(1, step), why: ground === 'BOD' ? noGoing.wood : noGoing.impassable }];
-  if (ground === 'BOD' && unitOf(s, unit).formation !== 'TIR' && noGoing.order !== null)
-    return [{ step: Math.max(1, step), why: noGoing.order }];
+  const outOfOrder = ground === 'BOD' && unitOf(s, unit).formation !== 'TIR' ? noGoing.order : null;
+  if (outOfOrder !== null) return [{ step: Math.max(1, step), why: outOfOrder }];
   if (!isLine && !by.areasArePaidEveryTurn(true) && step === 0) return [];
   const jumps = branch === 'cavalry' && feature.numbers.jump === 1;
   return [

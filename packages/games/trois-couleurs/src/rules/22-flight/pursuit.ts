@@ -128,7 +128,8 @@ function lengthOfRun(s: State, unit: number): number {
 /** Why a unit that took no part does not join the pursuit of an enemy that runs before it; null when it may. */
 export function whyNotJoinPursuit(s: State, unit: number, enemy: number, cause: number): Refusal | null {
   const { case: now } = unitOf(s, enemy);
-  if (by.facingEnemiesAreNotPursued(now !== 'RET' && now !== 'DER') && no.state !== null) return no.state;
+  const faces = by.facingEnemiesAreNotPursued(now !== 'RET' && now !== 'DER') ? no.state : null;
+  if (faces !== null) return faces;
   const branch = branchOf(s, unit);
   if (branch === 'artillery' || unitOf(s, unit).formation === 'TIR') return no.far;
   const gap = gapBetween(s, unit, enemy);

@@ -28,9 +28,9 @@ const one: number = defines('TC-25-18', 1, 0);
 export function whyNotAct(s: State, general: number, side: State['side']): Refusal | null {
   const row = s.generals[general];
   if (row?.fate !== 'table' || factsOfGeneral(s, general).side !== side) return noAction.whom;
-  if (row.rallies !== none && noAction.rallying !== null) return noAction.rallying;
-  if (row.isShaken && noAction.shaken !== null) return noAction.shaken;
-  return hasAction(s, general) ? null : noAction.used;
+  const rallying = row.rallies !== none ? noAction.rallying : null;
+  const shaken = row.isShaken ? noAction.shaken : null;
+  return rallying ?? shaken ?? (hasAction(s, general) ? null : noAction.used);
 }
 
 /** A general uses one action. */
