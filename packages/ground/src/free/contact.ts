@@ -1,8 +1,9 @@
 /** Bodies in contact: by which of their faces, and along how much of them. */
+import type { Point } from '../areas-file.ts';
 import { corners, faceOf, faces, type Body, type Face } from './bodies.ts';
 import { distance } from './distance.ts';
-import { besideEdge, grain, type Beside, type Edge } from './edges.ts';
-import { contactReach, nearest } from './numbers.ts';
+import type { Edge } from './edges.ts';
+import { contactReach } from './numbers.ts';
 
 export interface Contact {
   /** The faces of the two bodies that touch. */
@@ -47,20 +48,37 @@ export function faceLength({ width, depth }: Body, face: Face): number {
   return face === 'front' || face === 'rear' ? width : depth;
 }
 
+/**
+ * Faces that run almost side by side leave the reach of contact at a flat angle, where the least rounding on the way
+ * would move the end by millimetres: only the answer is rounded. (Products, quotients and roots of doubles have the
+ * same bytes on any machine.)
+ */
 function lengthAlong(face: Edge, beside: Edge): number {
-  const band = contactReach * grain;
-  const seen = besideEdge(face);
-  let [p, q] = [seen(beside[0]), seen(beside[1])];
+  const length = lengthOf(face);
+  let [p, q] = [besideFace(face, length, beside[0]), besideFace(face, length, beside[1])];
   if (p.out > q.out) [p, q] = [q, p];
-  if (p.out > band || q.out < -band) return 0;
-  const low = p.out < -band ? crossing(p, q, -band) : p.along;
-  const high = q.out > band ? crossing(p, q, band) : q.along;
-  const end = seen(face[1]).along;
-  const length = Math.min(end, Math.max(low, high)) - Math.max(0, Math.min(low, high));
-  return Math.max(0, nearest(length, grain));
+  if (p.out > contactReach || q.out < -contactReach) return 0;
+  const low = p.out < -contactReach ? crossing(p, q, -contactReach) : p.along;
+  const high = q.out > contactReach ? crossing(p, q, contactReach) : q.along;
+  return Math.max(0, Math.round(Math.min(length, Math.max(low, high)) - Math.max(0, Math.min(low, high))));
+}
+
+/** How a point lies beside a face: how far along it from its first end, and how far to its outer side. */
+interface Beside {
+  readonly along: number;
+  readonly out: number;
+}
+
+function lengthOf([[ax, ay], [bx, by]]: Edge): number {
+  return Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+}
+
+function besideFace([[ax, ay], [bx, by]]: Edge, length: number, [x, y]: Point): Beside {
+  const [dx, dy, px, py] = [bx - ax, by - ay, x - ax, y - ay];
+  return { along: (dx * px + dy * py) / length, out: (dy * px - dx * py) / length };
 }
 
 /** How far along the way from p to q reaches so far out. */
 function crossing(p: Beside, q: Beside, out: number): number {
-  return p.along + nearest((q.along - p.along) * (out - p.out), q.out - p.out);
+  return p.along + ((q.along - p.along) * (out - p.out)) / (q.out - p.out);
 }

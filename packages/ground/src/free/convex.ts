@@ -2,7 +2,8 @@
 import type { Point } from '../areas-file.ts';
 
 /**
- * Corners clockwise as seen on the table (y grows downwards). Two corners are an edge without breadth, one is a point.
+ * Corners clockwise as seen on the table (y grows downwards). Two different corners are an edge without breadth, one
+ * is a point.
  */
 export type Convex = readonly Point[];
 
