@@ -1,12 +1,12 @@
 /** Moving by hand on a free table: handles, ghosts, landmarks and refusals, by mouse, keyboard and thumb. */
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { battleOf, beSeated, type Opponent } from './begun.ts';
 import { visit } from './browser.ts';
+import { nearEachOther } from './near-each-other.ts';
 import { play } from './playing.ts';
-import { atRest, putDown } from './rest.ts';
+import { atRest, press, putDown } from './rest.ts';
 
 const visiting = visit();
 const battle = 'age-of-reason/the-mill';
@@ -147,6 +147,7 @@ describe('by mouse', () => {
     // A hasty hand has left the thin line at once.
     for (const far of [40, 80]) await page.mouse.move(x, y - far);
     await page.waitForFunction(() => (document.querySelector('.ghost')?.getAttribute('d') ?? '') !== '');
+    expect(await page.locator('.ghost-painted [data-drawn="borcke"] use').count(), 'a base is a use').toBe(4);
     await page.mouse.up();
     await goesFrom(page, 'borcke', before);
     await page.waitForSelector('.spot-offered');
@@ -185,6 +186,15 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Go straight ahead' }).click();
     await page.getByRole('button', { name: /^.*half the move/i }).waitFor();
+    // Many angles are one slider, with what it stands on beside it.
+    await press(page, 'Escape');
+    await page.getByRole('button', { name: 'Go obliquely' }).click();
+    await page.locator('.dial input').focus();
+    for (let step = 0; step < 2; step += 1) await press(page, 'ArrowRight');
+    expect(await page.locator('.dial button').innerText()).toBe('15° to the right');
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Enter');
+    expect(await page.locator('.chosen-words').innerText()).toContain('15° to the right');
     await context.close();
   });
 });
@@ -225,25 +235,6 @@ describe('with a thumb, in French', () => {
     await context.close();
   });
 });
-
-/** The affair with a battalion within reach of the dragoons: the turn begins with charges. */
-async function nearEachOther(context: BrowserContext): Promise<void> {
-  const file = new URL('../../../packages/games/age-of-reason/src/scenarios/the-mill.json', import.meta.url);
-  const position = JSON.parse(readFileSync(file, 'utf8')) as {
-    id: string;
-    units: { id: string; at: string }[];
-  };
-  position.id = 'near-each-other';
-  for (const unit of position.units) if (unit.id === 'harrach') unit.at = '123,56';
-  await context.addInitScript((scenario) => {
-    const Hired = globalThis.Worker;
-    globalThis.Worker = class extends Hired {
-      override postMessage(message: { readonly request: string }) {
-        super.postMessage(message.request === 'begin' ? { ...message, scenario } : message);
-      }
-    };
-  }, position);
-}
 
 describe('a charge', () => {
   it('is declared by pointing, met with stand and fire, and told step by step', async () => {

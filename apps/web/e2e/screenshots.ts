@@ -9,6 +9,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Visit, type Looks } from './browser.ts';
+import { nearEachOther } from './near-each-other.ts';
 import { play } from './playing.ts';
 import { smallPng } from './png.ts';
 import { finishedBattle, takeIn, uncertainMoment } from './prepared.ts';
@@ -37,6 +38,8 @@ const screens: readonly (readonly [name: string, what: string])[] = [
   ['odds', 'The odds before the deed'],
   ['vive-lempereur', 'Vive l’Empereur: who marches where'],
   ['age-of-reason', 'War in the Age of Reason: a line drawn forward by hand'],
+  ['age-of-reason-close', 'The mill from close by'],
+  ['age-of-reason-charge', 'A charge as a conversation: who tests next, and the odds'],
   ['age-of-reason-sight', 'Whom a battalion sees'],
   ['age-of-reason-deployment', 'A brigade about to be placed, and those who wait beside the table'],
   ['age-of-reason-staff-map', 'Kolin from afar: a staff map'],
@@ -146,6 +149,13 @@ async function showFreeTable(context: BrowserContext, _look: Look, keep: Keep): 
   await mill.waitForFunction(() => document.querySelectorAll('.spot-chosen').length === 2);
   await drawAhead(mill);
   await keep(mill, 'age-of-reason');
+  await mill.mouse.up();
+  for (let part = 0; part < 4; part += 1) await mill.keyboard.press('Escape');
+  await mill.keyboard.press('u');
+  await mill.waitForSelector('.spot-offered');
+  await mill.waitForTimeout(400);
+  await closeBy(mill, 'prussian-guns');
+  await keep(mill, 'age-of-reason-close');
   const deployment = await openFree(context, 'the-mill', false);
   await deployment.locator('.standing .buttons button').first().click();
   await deployment
@@ -157,6 +167,28 @@ async function showFreeTable(context: BrowserContext, _look: Look, keep: Keep): 
   const kolin = await openFree(context, 'kolin');
   await kolin.waitForSelector('.spot-offered');
   await keep(kolin, 'age-of-reason-staff-map');
+  await showCharge(context, keep);
+}
+
+/** Zooms in upon a unit as a wheel does. */
+async function closeBy(page: Page, unit: string): Promise<void> {
+  const box = (await page.locator(`[data-spot="piece:${unit}"]`).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, -120);
+  await page.waitForTimeout(400);
+}
+
+/** Dragoons charge a battalion, which is about to answer. */
+async function showCharge(context: BrowserContext, keep: Keep): Promise<void> {
+  await nearEachOther(context);
+  const page = await openFree(context, 'the-mill');
+  await page.locator('[data-spot="piece:prussian-dragoons"]').click();
+  await page.locator('.standing.asking .main').click();
+  await page.locator('.standing:not(.asking) .buttons button.main').click();
+  await page.locator('.curtain button.main').click();
+  await page.waitForSelector('.aor-conversation');
+  await page.getByRole('button', { name: /^(Stand and fire|Tenir et tirer)/ }).focus();
+  await keep(page, 'age-of-reason-charge');
 }
 
 /** Draws those in hand forward, and holds them there: put down they would have gone. */

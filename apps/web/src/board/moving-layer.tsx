@@ -93,6 +93,7 @@ export function MovingLayer(props: MovingLayerProps) {
         paintTrial(trial, moving, {
           layer: layer.current,
           card: card.current,
+          drawings: card.current.parentElement!,
           onSheet: ([x, y]) => [x * scale - board.x, y * scale - board.y],
           camera: windowOf(camera.current, scale),
           language,
@@ -115,6 +116,7 @@ export function MovingLayer(props: MovingLayerProps) {
             <path className="sight sight-free" />
             <path className="sight sight-barred" />
             <path className="ghost" />
+            <g className="ghost-painted" />
             <path className="ghost-bases" />
             <path className="ghost-men" />
             <path className="ghost-front" />

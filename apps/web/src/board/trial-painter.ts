@@ -1,6 +1,6 @@
 /**
  * Paints a move that is tried out: ghost, track, landmarks, fields, and the card beside the ghost. Attributes of elements
- * that are there already are set, in the frame of the event; nothing is drawn anew.
+ * that are there already are set, in the frame of the event; nothing is drawn anew but those who are taken in hand, once.
  */
 import type { Language, Words } from '@bivouac/kernel';
 import type { Manoeuvre } from '../table/manoeuvre/manoeuvre.ts';
@@ -10,12 +10,15 @@ import { labelled } from '../text/language.ts';
 import { shapePath } from './fields.ts';
 import { cardPlace } from './card-place.ts';
 import type { Point } from './geometry.ts';
+import { forgetMen, paintMen } from './ghost-men.ts';
 import { barredIn, pathAlong, pointOn } from './tracks.ts';
 
 /** The elements a trial is painted into. */
 export interface Canvas {
   readonly layer: SVGGElement;
   readonly card: HTMLElement;
+  /** Where the pieces are drawn. */
+  readonly drawings: ParentNode;
   /** A point of the game's measure in the sheet, in the board's own units from its corner. */
   readonly onSheet: (point: Point) => Point;
   /** Where a point of the game's measure lies in the window, and how wide that is; null before there is one. */
@@ -33,8 +36,11 @@ export function paintTrial(trial: Trial, moving: Manoeuvre, canvas: Canvas): voi
   const { aim, ghost, held, refusal } = trial;
   layer.dataset.held = held === null ? '' : held.id;
   set(layer, '.ghost', ghost.map(closed).join(''));
-  set(layer, '.ghost-bases', ghost.map(({ bases = [] }) => bases.map(loop).join('')).join(''));
-  set(layer, '.ghost-men', ghost.map(({ men = [] }) => men.map(dot).join('')).join(''));
+  const painted = layer.querySelector('.ghost-painted')!;
+  if (ghost.length === 0) forgetMen(painted);
+  const bare = paintMen(painted, ghost, canvas.drawings, moving.scale);
+  set(layer, '.ghost-bases', bare.map(({ bases = [] }) => bases.map(loop).join('')).join(''));
+  set(layer, '.ghost-men', bare.map(({ men = [] }) => men.map(dot).join('')).join(''));
   set(layer, '.ghost-front', ghost.map(fronts).join(''));
   set(layer, '.obstacle', (refusal?.obstacle?.outlines ?? []).map(closed).join(''));
   paintSights(layer, trial);

@@ -13,6 +13,7 @@ import { Stage } from '../../board/stage.tsx';
 import { farEnd, farSide } from '../../table/far-side.ts';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { askedAbout } from './asked-about.ts';
+import { ChargeArrows } from './charge-arrows.tsx';
 import { sideNamed } from './chronicle.ts';
 import { Conversation } from './conversation.tsx';
 import { PaintedTable } from './ground/painted-table.tsx';
@@ -68,6 +69,7 @@ export function Board(props: BoardProps<View>) {
             {tools.labels ? <Tags view={view} language={language} detail={detail} letters={letters} /> : null}
           </>
         }
+        overlay={show === null ? <ChargeArrows view={view} /> : null}
         onRest={(scale) => {
           detail.set(detailAt(scale));
           letters.set(lettersAt(scale));

@@ -20,6 +20,7 @@ import { askedAbout } from './asked-about.ts';
 import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { charts } from './charts.tsx';
+import { chargeWays } from './charge-arrows.tsx';
 import { chronicle, sideNamed } from './chronicle.ts';
 import { linesOf } from './conversation.tsx';
 import { brigadeOf, deedsOf, marchLeft, traitsOf } from './condition.ts';
@@ -224,6 +225,23 @@ describe('a charge', () => {
         for (const { text } of lines) expect(text).not.toMatch(raw);
       }
   });
+});
+
+test('an arrow goes from whoever charges to whom he charges, as long as they are apart', () => {
+  const charged = told.map(({ after }) => after).filter(({ charge }) => charge !== null);
+  const ways = charged.flatMap((view) => chargeWays(view).map(([from, to]) => ({ view, from, to })));
+  expect(ways.length).toBeGreaterThan(0);
+  for (const { view, from, to } of ways) {
+    const { units } = sceneOf(view);
+    const { targets, chargers } = view.charge!;
+    const charger = units.find(({ index, front }) => chargers.includes(index) && front === from)!;
+    const near = units.filter(({ index }) => targets.some(({ unit }) => unit === index));
+    const besides = near.map(
+      ({ at, width, depth }) => distance(at, to) - (charger.width + width + depth) / 2,
+    );
+    expect(Math.min(...besides), 'it ends beside one of them').toBeLessThan(0);
+  }
+  expect(chargeWays({ ...charged[0]!, charge: null })).toEqual([]);
 });
 
 describe('a question that is answered by buttons', () => {

@@ -17,11 +17,12 @@ export const UnitPiece = memo(
       <g
         className={`aor-unit aor-${facts.side} aor-is-${unit.condition}`}
         style={{ ...uniformOf(facts), transform: `translate(${front[0]}px, ${front[1]}px)` }}
+        data-drawn={facts.id}
       >
         {isGarrison ? (
           <Garrison posted={posted} />
         ) : (
-          <g transform={`rotate(${facing})`}>
+          <g transform={`rotate(${facing})`} data-front={width}>
             <Block posted={posted} />
             <g className="aor-painted">
               {facts.battery !== null && unit.formation !== 'crew' ? (
