@@ -5,7 +5,7 @@
  */
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
-import { uncovered, type Covered } from './covered.ts';
+import { coveredBelow, uncovered, type Covered } from './covered.ts';
 import { middleOf, type Box, type Point } from './geometry.ts';
 
 /** How long after the last movement the sheet is drawn anew, in milliseconds. */
@@ -185,9 +185,9 @@ export class Camera {
   /** Goes after what happens out of sight; what is covered shows nothing. */
   follow(box: Box, covered: Covered = uncovered): void {
     const [from, to] = [covered.left, this.#window.clientWidth - covered.right];
-    const [width, height] = [to - from, this.#window.clientHeight - covered.below];
     const [left, top] = this.toWindow([box.x, box.y]);
     const [right, bottom] = this.toWindow([box.x + box.width, box.y + box.height]);
+    const [width, height] = [to - from, this.#window.clientHeight - coveredBelow(covered, left, right)];
     if (left >= from && top >= 0 && right <= to && bottom <= height) return;
     this.#before ??= this.#now;
     const [least] = this.#zoom.scaleExtent();

@@ -34,7 +34,12 @@ function takenBy(floating: HTMLDivElement): Covered {
   if (floating.childElementCount === 0) return uncovered;
   const card = floating.querySelector<HTMLElement>(':scope > [data-side]');
   const isBeside = getComputedStyle(floating).getPropertyValue('--cards') === 'beside';
-  if (card === null || !isBeside) return { ...uncovered, below: floating.offsetHeight };
+  if (card === null || !isBeside) {
+    // One card takes its own place only: what lies beside it stays where it is.
+    const isAlone = card !== null && floating.childElementCount === 1;
+    const belowFrom = isAlone ? ([card.offsetLeft, card.offsetLeft + card.offsetWidth] as const) : null;
+    return { ...uncovered, below: floating.offsetHeight, belowFrom };
+  }
   const wide = card.offsetWidth + 2 * cardMargin;
   return { ...uncovered, [card.dataset.side === 'left' ? 'left' : 'right']: wide };
 }
