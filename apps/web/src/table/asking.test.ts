@@ -36,6 +36,7 @@ const seats: Readonly<Record<string, readonly string[]>> = {
   marengo: ['austrian', 'french'],
   'commands-colors': ['british', 'french'],
   'vive-lempereur': ['french', 'coalition'],
+  'age-of-reason': ['blue', 'red'],
 };
 
 describe('the sentence', () => {
@@ -77,5 +78,41 @@ describe('the sentence', () => {
     expect(en[1], 'a charge that would meet nobody').toMatch(/: no enemy within reach of a charge\. /);
     const fr = await sentences(plan, eyes, [], [unit], 'fr');
     expect(fr[1]).toMatch(/\u00a0: aucun ennemi à portée d’une charge\. /);
+  });
+
+  it('asks a leader on his way about nothing he has not: he has no front, but points left', async () => {
+    const plan = { game: 'vive-lempereur', scenario: 'outposts' };
+    const client = clientHere();
+    const players = { french: 'person', coalition: 'person' };
+    await client.ask('begin', { ...plan, options: {}, players, seed: 'wellesley' });
+    const { handOverTo } = await client.ask('screen', {});
+    const eyes = handOverTo ?? 'french';
+    await client.ask('sit', { seat: eyes });
+    await client.ask('act', { action: ['end'] });
+    const { options } = await client.ask('choices', { partial: [] });
+    const leader = options.find((part) => /^[a-z_]+$/.test(String(part)) && part !== 'end')!;
+    const { reach } = await client.ask('reach', { partial: [leader] });
+    const ride = [leader, ...reach!.ways.find(({ parts }) => parts.length === 1)!.parts];
+    const [, , en] = await sentences(plan, eyes, [['end']], ride, 'en');
+    expect(en).toMatch(/, \d+ points? left: farther, or is that the whole move\?$/);
+    const [, , fr] = await sentences(plan, eyes, [['end']], ride, 'fr');
+    expect(fr).toMatch(/, reste \d+ points?\u00a0: plus loin, ou est-ce tout\u00a0\?$/);
+  });
+
+  it('asks what an order needs next', async () => {
+    const plan = { game: 'age-of-reason', scenario: 'the-mill' };
+    const client = clientHere();
+    await client.ask('begin', {
+      ...plan,
+      options: {},
+      players: { blue: 'person', red: 'person' },
+      seed: 'wellesley',
+    });
+    const { handOverTo } = await client.ask('screen', {});
+    const eyes = handOverTo ?? 'blue';
+    const asked = async (...order: string[]) => (await sentences(plan, eyes, [], order, 'en')).at(-1);
+    expect(await asked('schwerin', 'form')).toBe('Schwerin regiment: into what?');
+    expect(await asked('schwerin', 'wheel')).toBe('Schwerin regiment: on which wing, and how far?');
+    expect(await asked('schwerin', 'ahead')).toBe('Schwerin regiment: how far?');
   });
 });
