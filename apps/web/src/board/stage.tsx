@@ -2,26 +2,18 @@
  * The stage a board lies on. It knows no game: it shows layers, moves them under the hand, and reports which spot is
  * meant. The ground is drawn once; marks and pieces are drawn when they change; what passes lies above.
  */
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Language, Words } from '@bivouac/kernel';
 import { farSide } from '../table/far-side.ts';
 import type { BoardProps, Spot } from '../table/room.ts';
-import { Camera } from './camera.ts';
-import { covered, uncovered } from './covered.ts';
-import { boxAround, type Box, type Point } from './geometry.ts';
+import type { Camera } from './camera.ts';
+import type { Box, Point } from './geometry.ts';
 import { JogBar } from './jog-bar.tsx';
 import { Drag, MovingLayer } from './moving-layer.tsx';
-import { Chosen, HeatMap, Ruler, Showing, spotsShown, type Measured, type SiteOf } from './showing.tsx';
+import { Chosen, HeatMap, Ruler, Showing, type Measured } from './showing.tsx';
 import type { Site } from './sites.ts';
-import { Spots, spotOf, type Carry } from './spots.tsx';
+import { Spots, type Carry } from './spots.tsx';
+import { useCamera } from './use-camera.ts';
 import './stage.css';
 
 export interface StageProps extends Pick<
@@ -82,42 +74,6 @@ const panStep = 90;
 
 const noFocus: readonly Spot[] = [];
 
-/** So much of the battle is seen at least where something is in focus, as a share of it. */
-const leastSeen = 0.6;
-/** Around what is in focus, as a share of the battle. */
-const margin = 0.16;
-/** Around what is gone after, as a share of the battle. */
-const followed = 0.05;
-/** Two taps within this time are a double tap, in milliseconds. */
-const doubleTap = 700;
-/** Windows wider than this show the battle and what is in focus together. */
-const roomyWidth = 900;
-
-/** What is to be seen: the battle; in a small window, the part of it that is spoken of, above what lies on the board. */
-function withFocus(home: Box, focus: readonly Spot[], siteOf: SiteOf, foot: number): Box {
-  const box = boxAround(pointsOf(focus, siteOf), margin * Math.min(home.width, home.height));
-  if (box === null) return home;
-  if (window.innerWidth <= roomyWidth) {
-    const seen = grownTo(box, leastSeen * home.width, leastSeen * home.height);
-    return { ...seen, height: seen.height / (1 - foot) };
-  }
-  const corners = [home, box].flatMap(({ x, y, width, height }) => [
-    [x, y] as const,
-    [x + width, y + height] as const,
-  ]);
-  return boxAround(corners)!;
-}
-
-function pointsOf(spots: readonly Spot[], siteOf: SiteOf): Point[] {
-  return spots.map((spot) => siteOf(spot)?.at).filter((at) => at !== undefined);
-}
-
-/** A box around the same middle, at least so large. */
-function grownTo({ x, y, width, height }: Box, wide: number, high: number): Box {
-  const [more, taller] = [Math.max(0, wide - width), Math.max(0, high - height)];
-  return { x: x - more / 2, y: y - taller / 2, width: width + more, height: height + taller };
-}
-
 interface Pull {
   readonly from: Spot;
   readonly x: number;
@@ -152,116 +108,23 @@ export function Stage(props: StageProps) {
   const line = useRef<SVGLineElement>(null);
   const load = useRef<SVGGElement>(null);
   const [dragged, setDragged] = useState<Spot | null>(null);
-  const camera = useRef<Camera | null>(null);
-  const isAsked = useRef<(spot: Spot) => boolean>(() => false);
-  const answeredAt = useRef(-Infinity);
-  const latestRest = useRef(onRest);
   const [measured, setMeasured] = useState<readonly Spot[]>([]);
-
-  useEffect(() => {
-    latestRest.current = onRest;
-    isAsked.current = (spot) => offered.has(spot) || chosen.includes(spot);
-  });
 
   const bySpot = useMemo(() => new Map(sites.map((site) => [site.spot, site])), [sites]);
   const siteOf = (spot: Spot): Site | undefined => {
     const at = bySpot.has(spot) ? null : (pointOf?.(spot) ?? null);
     return at === null ? bySpot.get(spot) : { spot, name: '', at, shape: '' };
   };
-  const inSight = withFocus(home, focus, siteOf, foot);
-  const aroundIt = followed * Math.min(home.width, home.height);
-
-  const { x, y, width, height } = board;
-  useLayoutEffect(() => {
-    if (stage.current === null || sheet.current === null) return;
-    const eye = new Camera(stage.current, sheet.current, { x, y, width, height }, inSight, {
-      isBusyAt: (target) => {
-        // Two taps on buttons that lie over the board are two answers, not a wish to see it larger.
-        if (
-          target instanceof Element &&
-          target.closest('button, .stage-buttons, .handle, .jog-bar, .tape') !== null
-        )
-          return true;
-        const spot = spotOf(target);
-        return spot?.startsWith('piece:') === true && isAsked.current(spot);
-      },
-      isAnswerAt: (target) => {
-        const spot = spotOf(target);
-        const isAfterAnswer = performance.now() - answeredAt.current < doubleTap;
-        return isAfterAnswer || (spot !== null && isAsked.current(spot));
-      },
-      onRest: (scale) => latestRest.current?.(scale),
-    });
-    camera.current = eye;
-    const watch = new ResizeObserver(() => eye.measure());
-    watch.observe(stage.current);
-    return () => {
-      watch.disconnect();
-      eye.close();
-      camera.current = null;
-    };
-    // The first view of a board is its home; it does not follow the pieces about.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [x, y, width, height]);
-
-  useEffect(() =>
-    camera.current?.setHome(inSight, focus.length > 0 && window.innerWidth <= roomyWidth ? foot : 0),
+  const { camera, hear } = useCamera(
+    { stage, sheet },
+    { board, home, foot, focus, about, show, offered, chosen, siteOf, bySpot, onRest },
   );
-  const focused = focus.join(' ');
-  useEffect(() => {
-    if (focused !== '') camera.current?.showHome();
-  }, [focused]);
-
-  // What happens is seen, wherever it happens; whoever is to decide finds the board as he left it.
-  useEffect(() => {
-    const box = show === null ? null : boxAround(pointsOf(spotsShown(show), siteOf), aroundIt);
-    if (box !== null) camera.current?.follow(box);
-    // Pieces that move on are not run after.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [show]);
-  useEffect(() => {
-    if (show === null && offered.size > 0) camera.current?.comeBack();
-  }, [show, offered]);
-
-  // Nothing lies over what is about to happen.
-  useEffect(
-    () =>
-      covered.subscribe(() => {
-        const box = boxAround(
-          pointsOf(chosen, (spot) => bySpot.get(spot)),
-          aroundIt,
-        );
-        if (covered.value !== uncovered && box !== null) camera.current?.follow(box, covered.value);
-      }),
-    [chosen, bySpot, aroundIt],
-  );
-
-  // Where all that may be chosen lies out of sight, the nearest of it comes into sight: nobody is asked about nothing.
-  useEffect(() => {
-    const eye = camera.current;
-    const open = [...offered.keys()].flatMap((spot) => (bySpot.has(spot) ? [bySpot.get(spot)!.at] : []));
-    const [first] = open;
-    if (eye !== null && first !== undefined && !open.some((at) => eye.sees(at))) eye.bringIntoView(first);
-    // Only what is offered matters: the hand may push the board as it likes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [offered]);
 
   /** Whoever is pointed at shows whom he sees, until another is. */
   function lookFrom(spot: Spot | null) {
     if (tools.sight && spot?.startsWith('piece:') === true) moving?.showSights(spot.slice('piece:'.length));
   }
 
-  // Whoever is asked about somebody sees him.
-  const isShowing = show !== null;
-  useEffect(() => {
-    const box = boxAround(
-      pointsOf(about, (spot) => bySpot.get(spot)),
-      aroundIt,
-    );
-    if (box !== null && !isShowing) camera.current?.follow(box);
-    // Once a question: the hand may push the board as it likes afterwards.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [about, isShowing]);
   const allLit = useMemo(() => (about.length === 0 ? lit : new Set([...lit, ...about])), [lit, about]);
 
   function hover(spot: Spot | null) {
@@ -276,7 +139,7 @@ export function Stage(props: StageProps) {
 
   function pick(spot: Spot) {
     lookFrom(spot);
-    if (isAsked.current(spot)) answeredAt.current = performance.now();
+    hear(spot);
     // On a free table the tape is drawn from point to point.
     if (tools.ruler && moving === null)
       setMeasured((before) => (before.length === 1 ? [...before, spot] : [spot]));
@@ -316,7 +179,7 @@ export function Stage(props: StageProps) {
 
   const [from, to] = measured;
   const ruled = tools.ruler && from !== undefined ? measure?.(from, to ?? from) : undefined;
-  const view = `${x} ${y} ${width} ${height}`;
+  const view = [board.x, board.y, board.width, board.height].join(' ');
   return (
     <div
       ref={stage}

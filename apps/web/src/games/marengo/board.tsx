@@ -43,7 +43,7 @@ export function Board(props: BoardProps<View>) {
       {...props}
       label={say(language, 'The battlefield', 'Le champ de bataille')}
       board={board}
-      home={homeOf(view, laid, board)}
+      home={homeOf(view, laid, board, props.focus === undefined || props.focus.length === 0)}
       ground={ground}
       marks={<Marks view={view} atlas={atlas} camps={camps} language={language} labels={tools.labels} />}
       pieces={[...laid]
@@ -101,7 +101,7 @@ const [small, meeting] = [900, 760];
  * The blocks on the map and those about to enter, with a good margin; on a phone, one's own, large enough for a thumb;
  * where they stand too far apart for that, those next to the enemy.
  */
-function homeOf(view: View, laid: readonly Laid[], board: Box): Box {
+function homeOf(view: View, laid: readonly Laid[], board: Box, isFree: boolean): Box {
   const due = new Set(
     view.terms.groups.filter(({ fromRound }) => fromRound <= view.round).map(({ id }) => id),
   );
@@ -119,7 +119,8 @@ function homeOf(view: View, laid: readonly Laid[], board: Box): Box {
       (there.length > 0 ? there : laid).map(({ at }) => at),
       120,
     ) ?? board;
-  if (window.innerWidth <= small && around.width > meeting) {
+  // A lesson says itself what is to be seen.
+  if (isFree && window.innerWidth <= small && around.width > meeting) {
     const front = boxAround(nearestEnemies(view, there), meeting / 2);
     if (front !== null) return front;
   }
