@@ -153,24 +153,26 @@ const details: Readonly<Record<string, Words>> = {
   Une partie qui casse est signalée avec sa graine, les autres continuent, et la commande finit avec le code 1.`,
   },
   match: {
-    en: `bivouac match <game> [scenario] --players a,b [--games n] [--seed s] [--parallel n] [--file f] [--sprt l,u] [--commit c]
+    en: `bivouac match <game> [scenario] --players a,b [--options o] [--games n] [--seed s] [--parallel n] [--file f] [--sprt l,u] [--commit c]
 
   Lets two computer players meet on one battlefield, twice on each seed with sides swapped, and says what share of the
   points the first takes (a draw is half a point), with the interval that covers the truth nineteen times in twenty, and
   what that is in Elo. A rank may be given so many times its playouts: marshal*5.
 
+  --options <o>    in which the games differ from the usual ones, like commandLevel=3,leaderWounds=true
   --games <n>      how many in all (100)
   --seed <s>       of the first two games; each further pair has its own (1)
   --parallel <n>   how many at a time (1)
   --file <f>       appends every game to this file, a line of JSON each, and goes on where the file leaves off
   --sprt <l,u>     stops as soon as a sequential test has decided between two shares in percent, like 50,60
   --commit <c>     the state of the program that plays, written beside each game; games of another do not count`,
-    fr: `bivouac match <jeu> [scénario] --players a,b [--games n] [--seed g] [--parallel n] [--file f] [--sprt b,h] [--commit c]
+    fr: `bivouac match <jeu> [scénario] --players a,b [--options o] [--games n] [--seed g] [--parallel n] [--file f] [--sprt b,h] [--commit c]
 
   Oppose deux joueurs ordinateurs sur un champ de bataille, deux fois par graine, camps échangés, et dit quelle part des
   points va au premier (une partie nulle vaut un demi-point), avec l’intervalle qui couvre la vérité dix-neuf fois sur
   vingt, et ce que cela fait en Elo. Un grade peut recevoir tant de fois ses essais : marshal*5.
 
+  --options <o>    par lesquelles les parties diffèrent des habituelles, comme commandLevel=3,leaderWounds=true
   --games <n>      combien en tout (100)
   --seed <g>       graine des deux premières ; chaque paire suivante a la sienne (1)
   --parallel <n>   combien à la fois (1)

@@ -1,6 +1,6 @@
 /** One game of a match, and the file that games are appended to. */
 import { appendFile, readFile } from 'node:fs/promises';
-import type { Game, Player, Scenario, Seat } from '@bivouac/kernel';
+import type { Game, Options, Player, Scenario, Seat } from '@bivouac/kernel';
 import { playerNamed, playOut } from '@bivouac/players';
 import { processorMilliseconds } from '../processor-time.ts';
 import type { Pairs } from './score.ts';
@@ -10,6 +10,8 @@ export interface Fixture {
   readonly game: string;
   readonly scenario: string;
   readonly players: readonly [first: string, second: string];
+  /** The options that are not as they usually are. */
+  readonly options?: Options;
   /** The state of the program that plays: players and rules of another may play otherwise. */
   readonly commit?: string;
 }
@@ -51,7 +53,7 @@ export function playBout(
   const [first, second] = players.map((name) => new TimedPlayer(playerNamed(name)!));
   const seated: Record<Seat, Player> = {};
   for (const other of game.seats) seated[other] = other === seat ? first! : second!;
-  const { outcome, fault } = playOut(game, scenario, {}, seated, seed);
+  const { outcome, fault } = playOut(game, scenario, fixture.options ?? {}, seated, seed);
   return {
     ...fixture,
     players,
@@ -120,8 +122,15 @@ export async function readBouts(path: string): Promise<PlayedBout[]> {
   return lines.map((line) => JSON.parse(line) as PlayedBout);
 }
 
-function isOf(bout: PlayedBout, { game, scenario, players, commit }: Fixture): boolean {
-  const isBattle = bout.game === game && bout.scenario === scenario && bout.commit === commit;
+/** The battle of a fixture as one names it: `vive-lempereur outposts --options commandLevel=3`. */
+export function battleOf({ game, scenario, options }: Fixture): string {
+  const chosen = Object.entries(options ?? {}).map(([id, value]) => `${id}=${String(value)}`);
+  return [game, scenario, ...(chosen.length === 0 ? [] : [`--options ${chosen.join(',')}`])].join(' ');
+}
+
+function isOf(bout: PlayedBout, fixture: Fixture): boolean {
+  const { players, commit } = fixture;
+  const isBattle = battleOf(bout) === battleOf(fixture) && bout.commit === commit;
   return isBattle && bout.players.join() === players.join();
 }
 

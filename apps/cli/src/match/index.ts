@@ -14,7 +14,7 @@ import { boutsOf, pairsOf, type Fixture, type PlayedBout } from './game.ts';
 import { scoreOf, verdictOn, type Hypotheses } from './score.ts';
 
 export const matchArguments = {
-  values: ['players', 'games', 'seed', 'parallel', 'file', 'sprt', 'commit'],
+  values: ['players', 'options', 'games', 'seed', 'parallel', 'file', 'sprt', 'commit'],
   names: [1, 2],
 } as const;
 
@@ -31,7 +31,11 @@ export async function match(args: readonly string[], world: World, language: Lan
   const points: number[] = [];
   const played = await playContest({
     installed,
-    fixture: { game: installed.game.id, scenario: scenario.id, players, ...commitOf(wanted) },
+    fixture: {
+      ...{ game: installed.game.id, scenario: scenario.id, players },
+      ...optionsOf(installed, wanted),
+      ...commitOf(wanted),
+    },
     bouts: boutsOf(twoSeats(installed), games, (pair) => seedOfGame(seed, pair)),
     parallel: wholeNumber(wanted, 'parallel', 1, 1, 64),
     ...(file !== undefined && { file }),
@@ -89,6 +93,21 @@ function twoPlayers(wanted: Arguments): [string, string] {
   for (const name of names)
     if (playerNamed(name) === null) throw new UsageError(text.unknownPlayer(name, playerNames));
   return [names[0]!, names[1]!];
+}
+
+/** `commandLevel=3,leaderWounds=true`: the options in which the games differ from the usual ones. */
+function optionsOf({ game }: InstalledGame, wanted: Arguments): Pick<Fixture, 'options'> {
+  const given = wanted.values.get('options');
+  if (given === undefined) return {};
+  const options: Record<string, string | boolean | number> = {};
+  for (const one of given.split(',')) {
+    const [id, said] = one.split('=');
+    const spec = game.options.find((option) => option.id === id);
+    const value = spec?.values.find((known) => String(known) === said);
+    if (spec === undefined || value === undefined) throw new UsageError(text.match.noOption(one));
+    options[spec.id] = value;
+  }
+  return { options };
 }
 
 /** Which state of the program plays, if that is said. */

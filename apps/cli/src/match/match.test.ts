@@ -81,6 +81,7 @@ describe('bivouac match', () => {
     [['--players', 'random'], 'two players'],
     [['--players', 'random,nobody'], 'There is no player “nobody”'],
     [['--players', 'random,random', '--sprt', '60,50'], 'the lower first'],
+    [['--players', 'random,random', '--options', 'wings=2'], 'not “wings=2”'],
   ])('refuses %j', async (args, sentence) => {
     const { code, errors } = await bivouac(['match', 'ferry', ...args]);
     expect(code).toBe(2);

@@ -1,6 +1,6 @@
 /** docs/STRENGTH.md: what matches have shown, a table for each battle. */
 import { numberIn, percentIn } from '../text/setting.ts';
-import type { PlayedBout } from './game.ts';
+import { battleOf, type PlayedBout } from './game.ts';
 import { eloOf, scoreOf } from './score.ts';
 
 const head = `# How strong the computer players are
@@ -23,13 +23,13 @@ const columns = [
 ];
 
 export function strengthPage(bouts: readonly PlayedBout[], titles: ReadonlyMap<string, string>): string {
-  const battles = grouped(bouts, ({ game, scenario }) => `${game} ${scenario}`);
+  const battles = grouped(bouts, battleOf);
   const tables = [...battles].map(([battle, played]) => {
     const rows = [...grouped(played, ({ players, commit = '' }) => `${players.join(' – ')} ${commit}`)].map(
       rowOf,
     );
     return [
-      `## ${titles.get(battle) ?? battle}`,
+      `## ${titleOf(battle, titles)}`,
       '',
       `\`${battle}\``,
       '',
@@ -39,6 +39,13 @@ export function strengthPage(bouts: readonly PlayedBout[], titles: ReadonlyMap<s
     ].join('\n');
   });
   return `${head}\n${tables.join('\n\n')}\n`;
+}
+
+/** The title of a battle, with the options it was fought with. */
+function titleOf(battle: string, titles: ReadonlyMap<string, string>): string {
+  const [plain, options] = battle.split(' --options ');
+  const title = titles.get(plain!) ?? plain!;
+  return options === undefined ? title : `${title}, ${options.replaceAll(',', ', ')}`;
 }
 
 function rowOf([, played]: readonly [string, readonly PlayedBout[]]): string {

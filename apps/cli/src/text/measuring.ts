@@ -87,6 +87,11 @@ export const measuringText = {
     ),
     twoSeats: (game: Words) =>
       words(`${game.en} is not a game of two sides.`, `${game.fr} n’est pas un jeu à deux camps.`),
+    noOption: (value: string) =>
+      words(
+        `--options is given like commandLevel=3,leaderWounds=true, with options and values of the game, not “${value}”.`,
+        `--options s’écrit comme commandLevel=3,leaderWounds=true, avec des options et des valeurs du jeu, et non « ${value} ».`,
+      ),
     notShares: (value: string) =>
       words(
         `--sprt is given as two shares in percent, the lower first, like 50,60, not “${value}”.`,

@@ -45,7 +45,7 @@ class PlayedChapter {
 
   constructor(game: Game, room: GameRoom, side: Seat, chapter: Chapter) {
     const dice = isFree(chapter) ? new SeededDice(chapter.id) : new ScriptedDice(chapter.chance ?? []);
-    const options = standardOptions(game, {});
+    const options = standardOptions(game, chapter.options ?? {});
     this.table = Table.open(game, positionOf(game, chapter), options, null, dice);
     this.#room = room;
     this.#side = side;

@@ -136,7 +136,7 @@ function isControl(target: EventTarget | null): boolean {
 /** Enter chooses what the cursor stands on; without one it says that this is all. A focused control has its own. */
 function enter(event: KeyboardEvent, { session, offered, cursor, setCursor }: Shortcuts): boolean {
   if (isControl(event.target)) return false;
-  if (session.guide?.isReading === true) session.guide.goOn(session.store.value);
+  if (session.guide?.isReading === true) session.goOn();
   else if (cursor !== null && offered.has(cursor)) {
     setCursor(null);
     session.pick(cursor);

@@ -256,6 +256,13 @@ export class TableSession {
     this.store.change({ refused: null, trouble: null, menu: null, turningPoint: null });
   };
 
+  /** What a lesson has told is read; whoever is in hand for something else than what comes now is put down. */
+  readonly goOn = (): void => {
+    this.dismiss();
+    this.guide?.goOn(this.store.value);
+    if (this.guide?.wantsOthers(this.store.value) === true) void this.#drafting.begin();
+  };
+
   /** Which moment the page knows of: an act names it, so that it cannot be meant for another. */
   get #number(): number {
     return this.store.value.situation.number;

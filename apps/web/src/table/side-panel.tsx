@@ -48,7 +48,7 @@ export function SidePanel(props: SidePanelProps) {
   return (
     <aside className={isOpen ? 'side open' : 'side'} aria-label={say(text.panel)}>
       {session.guide !== null && !isOneColumn && (
-        <LessonCard guide={session.guide} state={props.state} onRule={onRule} onRead={session.dismiss} />
+        <LessonCard guide={session.guide} state={props.state} onRule={onRule} onGoOn={session.goOn} />
       )}
       <Tabs tabs={tabs} tab={tab} isOpen={isOpen} onTab={onTab} onToggle={onToggle} />
       <div

@@ -66,7 +66,7 @@ export function DecisionBar(props: DecisionBarProps) {
         </p>
       )}
       {session.guide !== null && isOneColumn && (
-        <LessonCard guide={session.guide} state={state} onRule={onRule} onRead={session.dismiss} isStrip />
+        <LessonCard guide={session.guide} state={state} onRule={onRule} onGoOn={session.goOn} isStrip />
       )}
       {isOneColumn && whyNot !== false && (
         <div className={session.guide === null ? 'over-bar' : 'below-strip'}>{whyNot}</div>

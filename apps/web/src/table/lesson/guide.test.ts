@@ -52,6 +52,7 @@ async function begun(
   const situation = await client.ask('begin', {
     game,
     scenario: chapter.position,
+    ...(chapter.options !== undefined && { options: chapter.options }),
     chance: [],
     players: { [lesson.side]: 'person', [enemy]: cuedPlayer },
   });
@@ -132,6 +133,20 @@ describe('a chapter', () => {
     const { refused } = await until(session, (state) => state.refused !== null);
     expect(refused?.rules).toContain('MAR-8-15');
     expect(guide.store.value.at).toBe(2);
+  });
+
+  it('has whoever was tried in vain put down when something else is to be done', async () => {
+    const { session, guide } = await begun('orders', 'vive-lempereur', 'coalition');
+    await until(session, isDeciding);
+    session.goOn();
+    session.pick('piece:fr1');
+    await until(session, ({ draft }) => draft?.partial.length === 1);
+    session.pick('place:0504');
+    await until(session, ({ refused }) => refused !== null);
+    expect(session.store.value.draft?.partial).toEqual(['fr1']);
+    session.goOn();
+    const state = await until(session, ({ draft }) => draft?.partial.length === 0);
+    expect(guide.told(state, session.room)).toEqual({ kind: 'part', part: 'order' });
   });
 });
 

@@ -137,6 +137,11 @@ export class ChapterGuide {
     return state.draft === null ? nothingTold : nextOf(step, state.draft, state, room);
   }
 
+  /** Whether somebody is in hand whom the step does not ask for: one who was to be tried in vain. */
+  wantsOthers({ draft }: Pick<Looked, 'draft'>): boolean {
+    return draft !== null && draft.partial.length > 0 && this.#strays(draft.partial);
+  }
+
   #strays(partial: Action): boolean {
     const { step } = this;
     if (step?.kind === 'try') return stillToChoose(step.holding, partial) === null;

@@ -17,11 +17,11 @@ interface LessonCardProps {
   readonly state: TableState;
   readonly isStrip?: boolean;
   readonly onRule: (id: string) => void;
-  /** What has been read: it goes when the lesson goes on. */
-  readonly onRead: () => void;
+  /** What has been read goes, and the lesson goes on. */
+  readonly onGoOn: () => void;
 }
 
-export function LessonCard({ guide, state, isStrip = false, onRule, onRead }: LessonCardProps) {
+export function LessonCard({ guide, state, isStrip = false, onRule, onGoOn }: LessonCardProps) {
   const { at, isAstray } = useStore(guide.store);
   const ways = useContext(ChapterWays);
   const say = useSay();
@@ -51,7 +51,7 @@ export function LessonCard({ guide, state, isStrip = false, onRule, onRead }: Le
         </p>
         {!isStrip && step?.rules !== undefined && <RuleLinks rules={step.rules} onRule={onRule} />}
       </div>
-      <LessonButtons guide={guide} state={state} onRead={onRead} />
+      <LessonButtons guide={guide} state={state} onGoOn={onGoOn} />
     </section>
   );
 }
@@ -69,15 +69,11 @@ function LessonDots({ at, of }: { readonly at: number; readonly of: number }) {
   );
 }
 
-function LessonButtons({ guide, state, onRead }: Pick<LessonCardProps, 'guide' | 'state' | 'onRead'>) {
+function LessonButtons({ guide, state, onGoOn }: Pick<LessonCardProps, 'guide' | 'state' | 'onGoOn'>) {
   const { isUnderWay } = useStore(guide.store);
   const ways = useContext(ChapterWays);
   const say = useSay();
   const { step } = guide;
-  const goOn = () => {
-    onRead();
-    guide.goOn(state);
-  };
   if (step === null)
     return (
       <div className="lesson-ways">
@@ -93,7 +89,7 @@ function LessonButtons({ guide, state, onRead }: Pick<LessonCardProps, 'guide' |
     const isOver = state.situation.outcome !== null && !state.isPlaying;
     return (
       <div className="lesson-ways">
-        <button className={isOver ? 'main lesson-enough' : 'lesson-enough'} onClick={goOn}>
+        <button className={isOver ? 'main lesson-enough' : 'lesson-enough'} onClick={onGoOn}>
           {say(isOver ? text.goOn : lessonText.enough)}
         </button>
       </div>
@@ -102,7 +98,7 @@ function LessonButtons({ guide, state, onRead }: Pick<LessonCardProps, 'guide' |
   if (!guide.isReading) return null;
   return (
     <div className="lesson-ways">
-      <button className="main" data-told disabled={isUnderWay || state.isPlaying} onClick={goOn}>
+      <button className="main" data-told disabled={isUnderWay || state.isPlaying} onClick={onGoOn}>
         {say(text.goOn)}
       </button>
     </div>

@@ -2,7 +2,7 @@
  * A lesson as data: chapters, each a small position of the game in which the thing to learn is the natural thing to do.
  * Nothing in it waits for an event: every act of the learner and of the enemy is written down.
  */
-import type { Action, Chance, Part, Seat, Words } from '@bivouac/kernel';
+import type { Action, Chance, Options, Part, Seat, Words } from '@bivouac/kernel';
 import type { Spot } from '../room.ts';
 
 export interface Lesson {
@@ -22,6 +22,8 @@ export interface Chapter {
   readonly title: Words;
   /** In the game's own scenario format, and read by the game like any other. */
   readonly position: Readonly<Record<string, unknown>>;
+  /** Rules of the game that the chapter takes otherwise than usual. */
+  readonly options?: Options;
   /** What the dice say, where they are thrown in a chapter that is not played freely. */
   readonly chance?: readonly Chance[];
   /** What must have happened by the end, as the kind of an event; nothing where the learner plays freely. */

@@ -116,6 +116,7 @@ function planOf({ game, side }: Lesson, chapter: Chapter, seats: readonly string
   return {
     game,
     scenario: chapter.position,
+    ...(chapter.options !== undefined && { options: chapter.options }),
     ...(!isFree(chapter) && { chance: chapter.chance ?? [] }),
     players: Object.fromEntries(seats.map((seat) => [seat, seat === side ? 'person' : enemy])),
   };

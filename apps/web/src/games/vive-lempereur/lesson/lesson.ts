@@ -4,10 +4,12 @@ import { aim } from './chapters/aim.ts';
 import { alone } from './chapters/alone.ts';
 import { charge } from './chapters/charge.ts';
 import { column } from './chapters/column.ts';
+import { counsel } from './chapters/counsel.ts';
 import { guns } from './chapters/guns.ts';
 import { leader } from './chapters/leader.ts';
 import { line } from './chapters/line.ts';
 import { march } from './chapters/march.ts';
+import { orders } from './chapters/orders.ts';
 import { rally } from './chapters/rally.ts';
 import { refused } from './chapters/refused.ts';
 import { skirmish } from './chapters/skirmish.ts';
@@ -22,7 +24,23 @@ export const lesson: Lesson = {
     en: 'You lead the French of Marshal Lannes, in blue, the day before Jena. Column, line, square and skirmishers, each against the enemy it is for. A few minutes a chapter.',
     fr: 'Vous menez les Français du maréchal Lannes, en bleu, la veille d’Iéna. Colonne, ligne, carré, tirailleurs : chaque formation contre l’ennemi pour lequel elle est faite. Quelques minutes par chapitre.',
   },
-  chapters: [aim, march, refused, turn, line, column, leader, rally, guns, skirmish, square, charge, alone],
+  chapters: [
+    aim,
+    march,
+    refused,
+    turn,
+    line,
+    column,
+    leader,
+    rally,
+    guns,
+    skirmish,
+    square,
+    charge,
+    orders,
+    counsel,
+    alone,
+  ],
   known: [
     {
       en: 'Steps lost are points, and so is ground held at the end.',
@@ -43,6 +61,10 @@ export const lesson: Lesson = {
     {
       en: 'Guns annoy from afar and kill close by.',
       fr: 'De loin le canon agace, de près il tue.',
+    },
+    {
+      en: 'With orders, which are an option, corps do what they were told, and hear of it late or never.',
+      fr: 'Avec les ordres, qui sont une option, les corps font ce qu’on leur a dit, et l’apprennent tard ou jamais.',
     },
     {
       en: 'Broken men rally with a leader; broken twice they are lost, and cavalry sees to that.',

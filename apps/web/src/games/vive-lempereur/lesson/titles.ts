@@ -14,5 +14,7 @@ export const titles = {
   skirmish: { en: 'Skirmishers and guns', fr: 'Tirailleurs et canons' },
   square: { en: 'The square: cavalry', fr: 'Le carré : la cavalerie' },
   charge: { en: 'A charge of your own', fr: 'Une charge à vous' },
+  orders: { en: 'Orders and couriers', fr: 'Les ordres et les estafettes' },
+  counsel: { en: 'A general who waits', fr: 'Un général qui attend' },
   alone: { en: 'Turns of your own', fr: 'Des tours à vous' },
 } as const satisfies Readonly<Record<string, Words>>;
