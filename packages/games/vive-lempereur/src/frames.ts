@@ -15,6 +15,7 @@ import type {
   RetreatSteps,
   Combat,
   Aftermath,
+  AftermathSteps,
   Advancing,
 } from './frames/fighting.ts';
 import type {
@@ -128,7 +129,7 @@ export type Frames =
   | ({ readonly step: 'lead' } & Combat)
   | ({ readonly step: 'bonus' } & Combat)
   | ({ readonly step: 'clash' } & Combat)
-  | ({ readonly step: 'aftermath' } & Aftermath)
+  | AftermathSteps
   | ({ readonly step: 'advance' } & Aftermath)
   | ({ readonly step: 'advanceWho' } & Aftermath)
   | ({ readonly step: 'advancing' } & Advancing)

@@ -9,6 +9,7 @@ import version3 from './golden/save-3.json' with { type: 'json' };
 import version5 from './golden/save-5.json' with { type: 'json' };
 import version4 from './golden/save-4.json' with { type: 'json' };
 import version6 from './golden/save-6.json' with { type: 'json' };
+import version7 from './golden/save-7.json' with { type: 'json' };
 import { stepsByStage, withoutStages } from './migrations.ts';
 import { steps } from './steps.ts';
 
@@ -28,6 +29,7 @@ describe.each<
     'to 0311',
     'retreatWay',
   ],
+  ['a game saved under version 7, the beaten of a shock going back', version7, 0, 1, 'to D6', 'retreatWay'],
 ])('%s', (_name, golden, forgotten, firstTurn, act, question = 'movement') => {
   test('opens and goes on', () => {
     const { table, verdict } = openSave(viveLEmpereur, golden);
@@ -46,7 +48,7 @@ describe.each<
   });
 });
 
-test('every stage of a march, a charge and a retreat of version 6 is a step now', () => {
+test('every stage of a march, a charge, a retreat and a shock of versions 6 and 7 is a step now', () => {
   for (const [step, stages] of Object.entries(stepsByStage))
     for (const stage of Object.keys(stages)) {
       const [now] = withoutStages([{ step, stage }]);

@@ -40,7 +40,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
 >({
   id: 'vive-lempereur',
   name: { en: 'Vive l’Empereur', fr: 'Vive l’Empereur' },
-  version: 7,
+  version: 8,
   seats: sides,
   rulebook: { ...catalogue, texts: { en, fr } } as Rulebook,
   scenarios,

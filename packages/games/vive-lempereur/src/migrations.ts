@@ -21,13 +21,15 @@ export const migrations: Readonly<Record<number, (file: unknown) => unknown>> = 
   5: (file) => withWrittenOrders(file as Save),
   // Version 6 had one step each for marches, charges and retreats under way, with a stage.
   6: (file) => withFrames(file as Save, withoutStages as never),
+  // Version 7 had one step for what comes of a shock, with a stage.
+  7: (file) => withFrames(file as Save, withoutStages as never),
 };
 
 interface StagedFrame extends Frame {
   readonly stage?: string;
 }
 
-/** The steps of version 7 by those of version 6 and their stages. */
+/** The steps of version 8 by those of versions 6 and 7 and their stages. */
 export const stepsByStage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   march: {
     next: 'march',
@@ -62,10 +64,22 @@ export const stepsByStage: Readonly<Record<string, Readonly<Record<string, strin
     entered: 'retreatEntered',
     edge: 'retreatEdge',
   },
+  aftermath: {
+    leaders: 'aftermath',
+    bodies: 'aftermathBodies',
+    share: 'aftermathShare',
+    encircled: 'aftermathEncircled',
+    advance: 'aftermathAdvance',
+    exploit: 'aftermathExploit',
+    reform: 'aftermathReform',
+  },
 };
 
-/** Questions that are asked on the way: their stage said nothing. */
-const onTheWay: ReadonlySet<string> = new Set(['onward', 'gallopOn', 'retreatWay', 'push']);
+/** Steps between: their stage said nothing. */
+const onTheWay: ReadonlySet<string> = new Set([
+  ...['onward', 'gallopOn', 'retreatWay', 'push'],
+  ...['advance', 'advanceWho', 'exploit', 'exploitWho'],
+]);
 
 export function withoutStages(frames: readonly StagedFrame[]): StagedFrame[] {
   return frames.map((frame, at) => {

@@ -2,7 +2,7 @@
 import type { Steps } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
 import { advance, advanceWho, advancing } from './rules/08-shock/advance-after-combat.ts';
-import { aftermath, flights } from './rules/08-shock/aftermath.ts';
+import { aftermathSteps, flights } from './rules/08-shock/aftermath.ts';
 import { approach, react } from './rules/06-movement/approach.ts';
 import { charge, charges } from './rules/09-cavalry-charges/charge.ts';
 import { clash } from './rules/08-shock/resolution.ts';
@@ -121,7 +121,7 @@ export const steps: Steps<State, Frames> = {
   lead,
   bonus,
   clash,
-  aftermath,
+  ...aftermathSteps,
   advance,
   advanceWho,
   advancing,

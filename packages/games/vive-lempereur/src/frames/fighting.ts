@@ -146,15 +146,23 @@ export interface Aftermath extends Combat {
   readonly arc: Arc;
   /** The defenders first, then the attackers. */
   readonly bodies: readonly Body[];
-  /**
-   * What is to be done next: leaders whose stack is destroyed; what each body suffers, and whether those idle share it;
-   * leaders left among enemies; infantry that advances; cavalry that exploits, and goes back into column. Losses have
-   * been taken already.
-   */
-  readonly stage: 'leaders' | 'bodies' | 'share' | 'encircled' | 'advance' | 'exploit' | 'reform';
   /** The body, or leader, that has its turn. */
   readonly at: number;
 }
+
+/**
+ * What comes of a combat step by step: leaders whose stack is destroyed; what each body suffers, and whether those idle
+ * share it; leaders left among enemies; infantry that advances; cavalry that exploits, and goes back into column. Losses
+ * have been taken already.
+ */
+export type AftermathSteps =
+  | ({ readonly step: 'aftermath' } & Aftermath)
+  | ({ readonly step: 'aftermathBodies' } & Aftermath)
+  | ({ readonly step: 'aftermathShare'; readonly returned?: Window } & Aftermath)
+  | ({ readonly step: 'aftermathEncircled' } & Aftermath)
+  | ({ readonly step: 'aftermathAdvance' } & Aftermath)
+  | ({ readonly step: 'aftermathExploit' } & Aftermath)
+  | ({ readonly step: 'aftermathReform' } & Aftermath);
 
 /** A group that advances into an emptied hex (VIII.10). Called by advanceWho. */
 export interface Advancing extends Band {

@@ -17,7 +17,7 @@ import {
 } from '@bivouac/kernel';
 import { boardOf } from '../board/board.ts';
 import type { Aftermath, Body, Combat, FrameOf } from '../frames.ts';
-import { aftermath } from '../rules/08-shock/aftermath.ts';
+import { aftermathSteps } from '../rules/08-shock/aftermath.ts';
 import { clash, shockDie } from '../rules/08-shock/resolution.ts';
 import { attackingSide, bonus, leadersIn } from '../rules/14-leaders/combat-bonus.ts';
 import { assault, combatOf, declare, nextShock, unsaid } from '../rules/08-shock/shock.ts';
@@ -79,11 +79,12 @@ function withIdle(s: State, { side, units, idle }: Body, broken: readonly number
 }
 
 /** Everything that may become of the body whose turn it is. */
-function fatesOf(s: State, frame: FrameOf<'aftermath'>, at: number): Fate[] {
+function fatesOf(s: State, frame: Aftermath, at: number): Fate[] {
   const body = frame.bodies[at]!;
   const left = body.units.filter((unit) => isLeft(s, unit));
   const after = copyState(s);
-  const next = aftermath.run(after, { ...frame, stage: 'bodies', at }, { dice: noDice, events: [] });
+  const bodies: FrameOf<'aftermathBodies'> = { ...frame, step: 'aftermathBodies', at };
+  const next = aftermathSteps.aftermathBodies.run(after, bodies, { dice: noDice, events: [] });
   const step = next.verb === 'call' ? next.frame : null;
   if (step?.step === 'breaking') return [{ chance: 1, gone: true, lost: stepsLostBy(s, left) }];
   if (step?.step !== 'test') return [{ chance: 1, gone: left.length === 0, lost: 0 }];
@@ -146,7 +147,7 @@ function sharesOf(s: State, frame: Aftermath, before: State, chance: number): Sh
     },
   ];
   bodies.forEach((body, at) => {
-    const fates = fatesOf(s, { ...frame, step: 'aftermath' }, at);
+    const fates = fatesOf(s, frame, at);
     shares = merged(shares.flatMap((share) => fates.map((fate) => withBody(share, body, fate))));
   });
   return shares;

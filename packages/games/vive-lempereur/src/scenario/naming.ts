@@ -172,7 +172,6 @@ const aftermath = {
   defenderResult: result,
   arc,
   bodies,
-  stage: oneOf('leaders', 'bodies', 'share', 'encircled', 'advance', 'exploit', 'reform'),
   at: wholeNumber,
 } as const;
 
@@ -275,6 +274,12 @@ const frameFields = {
   bonus: combat,
   clash: combat,
   aftermath,
+  aftermathBodies: aftermath,
+  aftermathShare: { ...aftermath, returned: optional(window) },
+  aftermathEncircled: aftermath,
+  aftermathAdvance: aftermath,
+  aftermathExploit: aftermath,
+  aftermathReform: aftermath,
   advance: aftermath,
   advanceWho: aftermath,
   advancing: {

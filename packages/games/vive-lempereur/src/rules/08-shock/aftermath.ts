@@ -1,7 +1,7 @@
 /** Chapter VIII.8: what a shock does to both sides once the losses are taken; and the end of the shock phase. */
 import { branches, call, end, go, type Doing, type Next } from '@bivouac/kernel';
 import { boardOf, stackAt } from '../../board/board.ts';
-import type { Aftermath, Body, FrameOf, Frames } from '../../frames.ts';
+import type { Aftermath, AftermathSteps, Body, FrameOf, Frames } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
 import { cavalry } from '../../tables/formations.ts';
 import { retreatHexes } from '../../tables/morale.ts';
@@ -17,37 +17,32 @@ const by = branches({
   gunsLeftDoNotHoldIt: 'VEA-16-305',
 });
 
-type Frame = FrameOf<'aftermath'>;
+type Stage<Name extends AftermathSteps['step']> = Doing<State, FrameOf<Name>, Frames>;
 
 /** Leaders in danger, then tests and flights, then advances; charging cavalry ends in `exploit` or `reform`. */
-export const aftermath: Doing<State, Frame, Frames> = {
-  run(s, frame) {
-    switch (frame.stage) {
-      case 'leaders':
-        return nextLeader(s, frame, isBereft, 'destroyed', { ...frame, stage: 'bodies', at: 0 });
-      case 'bodies':
-        return nextBody(s, frame);
-      case 'share':
-        return shareFate(s, frame);
-      case 'encircled':
-        return nextLeader(s, frame, isTrapped, 'encircled', { ...frame, stage: 'advance', at: 0 });
-      case 'advance':
-        return advanceInto(s, frame);
-      case 'exploit':
-        return exploitInto(s, frame);
-      case 'reform':
-        return reformNext(s, frame);
-    }
+export const aftermathSteps: { readonly [Name in AftermathSteps['step']]: Stage<Name> } = {
+  aftermath: {
+    run: (s, frame) =>
+      nextLeader(s, frame, isBereft, 'destroyed', { ...frame, step: 'aftermathBodies', at: 0 }),
   },
+  aftermathBodies: { run: nextBody },
+  aftermathShare: { run: (s, { returned: _, ...frame }) => shareFate(s, frame) },
+  aftermathEncircled: {
+    run: (s, frame) =>
+      nextLeader(s, frame, isTrapped, 'encircled', { ...frame, step: 'aftermathAdvance', at: 0 }),
+  },
+  aftermathAdvance: { run: advanceInto },
+  aftermathExploit: { run: exploitInto },
+  aftermathReform: { run: reformNext },
 };
 
 /** Leaders from `frame.at` on of whom something is true are in danger, one after the other. */
 function nextLeader(
   s: State,
-  frame: Frame,
+  frame: FrameOf<'aftermath' | 'aftermathEncircled'>,
   applies: (s: State, frame: Aftermath, leader: number) => boolean,
   cause: 'destroyed' | 'encircled',
-  after: Frame,
+  after: AftermathSteps,
 ): Next<Frames> {
   for (let leader = frame.at; leader < s.leaders.length; leader += 1)
     if (by.oneRollEach(applies(s, frame, leader)))
@@ -82,11 +77,11 @@ function foesOf({ bodies }: Aftermath, side: Body['side']): number[] {
 }
 
 /** What the next body suffers: disorganised as a whole, or a test from the first that counted (VE-8.8-04, VE-8.8-05). */
-function nextBody(s: State, frame: Frame): Next<Frames> {
+function nextBody(s: State, frame: Aftermath): Next<Frames> {
   const body = frame.bodies[frame.at];
-  if (body === undefined) return go({ ...frame, stage: 'encircled', at: 0 });
+  if (body === undefined) return go({ ...frame, step: 'aftermathEncircled', at: 0 });
   const { breaks, tests } = blowBy(body.result);
-  const next: Frame = { ...frame, at: frame.at + 1 };
+  const next: AftermathSteps = { ...frame, step: 'aftermathBodies', at: frame.at + 1 };
   const left = inPlace(s, frame, body, body.units);
   if (left.length === 0) return go(next);
   const by = foesOf(frame, body.side);
@@ -109,7 +104,7 @@ function nextBody(s: State, frame: Frame): Next<Frames> {
       tested: apart,
       by,
     },
-    { ...frame, stage: 'share' },
+    { ...frame, step: 'aftermathShare' },
   );
 }
 
@@ -121,9 +116,9 @@ function onlyCavalry(s: State, { bodies }: Aftermath): boolean {
 }
 
 /** Guns that were left out go with the infantry that breaks (VE-8.6-10, VE-8.3-06). */
-function shareFate(s: State, frame: Frame): Next<Frames> {
+function shareFate(s: State, frame: Aftermath): Next<Frames> {
   const body = frame.bodies[frame.at]!;
-  const next: Frame = { ...frame, stage: 'bodies', at: frame.at + 1 };
+  const next: AftermathSteps = { ...frame, step: 'aftermathBodies', at: frame.at + 1 };
   const idle = body.side === 'defender' ? inPlace(s, frame, body, body.idle) : [];
   const fighting = body.units.filter((unit) => !body.idle.includes(unit));
   const holds = inPlace(s, frame, body, fighting).some((unit) => !isDisordered(s.units[unit]!));
@@ -141,9 +136,9 @@ export function emptied(s: State, { targets }: Pick<Aftermath, 'targets'>): numb
 }
 
 /** Nobody advances after a countercharge, and no defender ever does (VE-8.10-02). */
-function advanceInto(s: State, frame: Frame): Next<Frames> {
+function advanceInto(s: State, frame: Aftermath): Next<Frames> {
   if (by.nobodyAdvances(frame.kind === 'counter')) return end();
-  const next: Frame = { ...frame, stage: 'exploit' };
+  const next: AftermathSteps = { ...frame, step: 'aftermathExploit' };
   return emptied(s, frame).length === 0 ? go(next) : call({ ...frame, step: 'advance' }, next);
 }
 
@@ -160,17 +155,17 @@ function isFreeCharger(s: State, index: number): boolean {
 }
 
 /** Cavalry whose charge has emptied a hex that nobody has entered may ride on (IX.4). */
-function exploitInto(s: State, frame: Frame): Next<Frames> {
-  const next: Frame = { ...frame, stage: 'reform' };
+function exploitInto(s: State, frame: Aftermath): Next<Frames> {
+  const next: AftermathSteps = { ...frame, step: 'aftermathReform' };
   if (chargersOf(s, frame).length === 0 || emptied(s, frame).length === 0) return go(next);
   return call({ ...frame, step: 'exploit' }, next);
 }
 
 /** The others go back into column, hex by hex (VE-9.3-05). */
-function reformNext(s: State, frame: Frame): Next<Frames> {
+function reformNext(s: State, frame: Aftermath): Next<Frames> {
   const [first] = chargersOf(s, frame);
   if (first === undefined) return end();
-  return call({ step: 'reform', hex: s.units[first]!.hex }, frame);
+  return call({ step: 'reform', hex: s.units[first]!.hex }, { ...frame, step: 'aftermathReform' });
 }
 
 /** After all shocks: infantry caught while forming square flees (VE-9.6-11), cavalry in line reforms; then the phase ends. */

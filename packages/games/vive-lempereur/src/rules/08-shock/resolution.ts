@@ -173,7 +173,6 @@ export const clash: Doing<State, FrameOf<'clash'>, Frames> = {
       defenderResult,
       arc,
       bodies,
-      stage: 'leaders',
       at: 0,
     });
   },
@@ -235,7 +234,6 @@ function overrun(
     defenderResult: 'E',
     arc: 'front',
     bodies,
-    stage: 'leaders',
     at: 0,
   });
 }
