@@ -32,14 +32,16 @@ export function paintMen(
     );
     return false;
   });
-  for (const man of group.querySelectorAll<SVGElement>(':scope > [data-drawn]'))
-    man.style.display = shown.has(man.dataset.drawn!) ? '' : 'none';
+  for (const man of group.children as HTMLCollectionOf<SVGElement>) {
+    const display = shown.has(man.dataset.drawn!) ? '' : 'none';
+    if (man.style.display !== display) man.style.display = display;
+  }
   return bare;
 }
 
 /** Forgets who was drawn: pieces look otherwise at another moment. */
 export function forgetMen(group: Element): void {
-  group.replaceChildren();
+  if (group.childElementCount > 0) group.replaceChildren();
 }
 
 interface Place {
@@ -64,10 +66,9 @@ export function placeOf({ front, piece }: Outline): Place | null {
 }
 
 function copyOf(group: Element, piece: string, drawings: ParentNode): SVGElement | null {
-  const named = `[data-drawn="${CSS.escape(piece)}"]`;
-  const known = group.querySelector<SVGElement>(`:scope > ${named}`);
-  if (known !== null) return known;
-  const drawn = drawings.querySelector<SVGElement>(named);
+  for (const known of group.children as HTMLCollectionOf<SVGElement>)
+    if (known.dataset.drawn === piece) return known;
+  const drawn = drawings.querySelector<SVGElement>(`[data-drawn="${CSS.escape(piece)}"]`);
   const body = drawn?.querySelector<SVGElement>('[data-front]') ?? null;
   if (drawn === null || body === null) return null;
   const copy = drawn.cloneNode(false) as SVGElement;

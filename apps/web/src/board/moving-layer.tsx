@@ -115,8 +115,8 @@ export function MovingLayer(props: MovingLayerProps) {
             <path className="track-barred" />
             <path className="sight sight-free" />
             <path className="sight sight-barred" />
-            <path className="ghost" />
             <g className="ghost-painted" />
+            <path className="ghost" />
             <path className="ghost-bases" />
             <path className="ghost-men" />
             <path className="ghost-front" />
