@@ -132,6 +132,10 @@ export interface UnitPieceProps {
   readonly nation: Nation;
 }
 
+/** Slanting strokes over a unit that is out of command. */
+const hatches =
+  'M-29.7,-4.3L-4.3,-29.7M-27.9,10.9L10.9,-27.9M-21.2,21.2L21.2,-21.2M-10.9,27.9L27.9,-10.9M4.3,29.7L29.7,4.3';
+
 /** Compared by what it shows, since a view brings every unit as a new object. */
 export const UnitPiece = memo(
   function UnitPiece({ unit, facts, at: [x, y], turn, spent, badges, fatigue, nation }: UnitPieceProps) {
@@ -151,6 +155,7 @@ export const UnitPiece = memo(
           steps={steps}
           malus={fatigue}
         />
+        {shown.includes('uncommanded') ? <path className="ve-hatch" d={hatches} /> : null}
         {marker === none ? null : <Marker number={marker} />}
         {fatigue === 0 ? null : <Fatigue malus={fatigue} />}
         {half > 0 ? (

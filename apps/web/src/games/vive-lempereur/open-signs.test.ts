@@ -81,4 +81,25 @@ describe('what passes over the board', () => {
     ]);
     expect(showOf(spared, view, view, 'en')?.bursts).toMatchObject([{ at: 'place:1205', text: 'sheltered' }]);
   });
+
+  test('a courier leaves a trail, and the die of whoever gets the order is shown to its side alone', () => {
+    const view = begun('outposts', { commandLevel: 3 }).see();
+    const leader = view.terms.leaders.find(({ rank }) => rank === 'corps')!;
+    const told = { rules: [], side: leader.side, courier: 1 };
+    const rode: EmpereurEvent = { kind: 'courierRode', ...told, from: '0204', to: '0504' };
+    expect(showOf(rode, view, view, 'en')?.trails).toEqual([
+      { piece: null, spots: ['place:0204', 'place:0504'] },
+    ]);
+    const arrived: EmpereurEvent = { kind: 'courierArrived', ...told, leader: leader.slug, at: '0504' };
+    expect(showOf(arrived, view, view, 'en')).toBeNull();
+    const thrown: EmpereurEvent = { ...arrived, die: 5, obedience: 4, obeyed: false };
+    expect(showOf(thrown, view, view, 'fr')?.dice).toEqual([
+      { faces: ['5'], label: `${leader.name} · obéissance 4 · attend` },
+    ]);
+    const late: EmpereurEvent = {
+      ...{ kind: 'orderNews', rules: [], side: leader.side, corps: view.terms.corps[0]!.slug },
+      ...{ news: 'lost', tactic: 'attack', die: 6, against: 4 },
+    };
+    expect(showOf(late, view, view, 'en')?.dice[0]?.label).toContain('never obeyed');
+  });
 });

@@ -4,6 +4,7 @@ import {
   boardUnder,
   corpsWords,
   formationWords,
+  leaderWords,
   moodNames,
   unitNamed,
   unitWords,
@@ -77,6 +78,30 @@ function tested(
   };
 }
 
+/** Whoever gets an order throws for it: for its side alone. */
+function obedience(
+  { leader, at, die, obedience: rating, obeyed }: EventOf<'courierArrived'>,
+  { language, before }: Scene,
+): Drawn {
+  if (die === undefined || die < 1) return {};
+  const outcome = obeyed === true ? say(language, 'obeys', 'obéit') : say(language, 'waits', 'attend');
+  const label = `${leaderWords(before, leader)} · ${say(language, 'obedience', 'obéissance')} ${rating ?? 0} · ${outcome}`;
+  return {
+    dice: roll([die], label),
+    ...burstAt(at, obeyed === true ? '✓' : '✗', obeyed === true ? 'gain' : 'loss'),
+  };
+}
+
+/** The die that says how late an order is obeyed, or whether ever. */
+function delay({ corps, news, die }: EventOf<'orderNews'>, { language, before }: Scene): Drawn {
+  if ((news !== 'delayed' && news !== 'lost') || die === undefined || die < 1) return {};
+  const outcome =
+    news === 'lost'
+      ? say(language, 'the order is never obeyed', 'l’ordre n’est jamais suivi')
+      : say(language, 'the order is late', 'l’ordre est en retard');
+  return { dice: roll([die], `${corpsWords(before, corps, language)} · ${outcome}`) };
+}
+
 const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Drawn } = {
   stepped: ({ unit, from, to }) => trail(unit, from, to),
   recoiled: ({ unit, from, to }) => trail(unit, from, to),
@@ -85,6 +110,10 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   leaderMoved: ({ leader, from, to }) => trail(leader, from, to),
   leaderDisplaced: ({ leader, from, to }) => trail(leader, from, to),
   screenMoved: ({ unit, from, to }) => trail(unit, from, to),
+  courierRode: ({ from, to }) => trail(null, from, to),
+  courierTurned: ({ from, to }) => trail(null, from, to),
+  courierArrived: obedience,
+  orderNews: delay,
   formed: ({ unit, formation }, scene) =>
     burstOn(unit, scene, formationWords[formation][scene.language], 'note'),
   reformed: ({ unit, formation }, scene) =>
