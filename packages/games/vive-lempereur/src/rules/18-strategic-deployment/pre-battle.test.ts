@@ -1,4 +1,5 @@
 /** Chapter XVIII.1 to XVIII.3 and XVIII.5, line by line: the game before the battle. */
+import { heardBy } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { viveLEmpereur } from '../../index.ts';
 import { battle, scenarioOf, type Battle, type Setting } from '../../testing.ts';
@@ -169,6 +170,10 @@ describe('placing and advancing', () => {
     b.act('place ii', 'and l', 'in a1');
     expect(squares(b, 'french').slice(0, 1)).toEqual(['french i+k 0']);
     expect(squares(b, 'french').at(-1)).toBe('french ii+l 0');
+    // That there is cavalry, its owner alone hears.
+    const placed = b.told('leaderPlaced').at(-1)!;
+    expect(heardBy([placed], 'french')[0]?.rules).toContain('VEA-18-302');
+    expect(heardBy([placed], 'coalition')[0]?.rules).not.toContain('VEA-18-302');
   });
 });
 
@@ -205,6 +210,7 @@ describe('how it ends', () => {
     b.act('place q', 'and r', 'in d2');
     expect(squares(b, 'french')).toEqual(['french i 0', 'coalition p 3', 'french ii 4', 'coalition q+r 7']);
     expect(b.told('leaderTurnedUp').every(({ reveals }) => reveals)).toBe(true);
+    expect(b.told('leaderTurnedUp').every(({ rules }) => rules.includes('VEA-18-402'))).toBe(true);
   });
 });
 

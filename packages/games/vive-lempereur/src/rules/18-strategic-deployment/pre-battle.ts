@@ -18,6 +18,7 @@ import {
   type Parts,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { onlyFor, tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
@@ -272,10 +273,17 @@ function place(
   play: Play,
 ): void {
   const piece: PreBattlePiece = { side, square, corps, cavalry };
+  const beside = piecesOf(s, side).filter((other) => other.square === square);
+  const cites: RuleId[] = [];
+  by.cavalryNotCounted(
+    beside.some((other) => other.cavalry.length > 0),
+    cites,
+  );
   change(s, { pieces: [...s.preBattle!.pieces, piece] });
   const own = {
     corps: s.terms.corps[corps]!.slug,
     cavalry: cavalry.map((one) => s.terms.corps[one]!.slug),
+    ...(cites.length === 0 ? {} : { rules: [...so.placed, ...cites] }),
   };
   tell(play, {
     kind: 'leaderPlaced',
