@@ -10,7 +10,8 @@ const turn = (number: number) => ({ en: `Turn ${number}`, fr: `Tour ${number}` }
 const room = {
   words: { seat: (seat: string) => seat },
   chronicle: { turnOf: (view: number) => ({ title: turn(view), mark: turn(view) }) },
-  beginsTurn: ({ kind }: GameEvent) => kind === 'turn',
+  beginsTurn: ({ kind }: GameEvent) => kind === 'turn' || kind === 'side',
+  isHeading: ({ kind }: GameEvent) => kind === 'side',
   goesOn: (events: readonly GameEvent[], before: readonly GameEvent[]) =>
     events[0]?.kind === 'step' && before.at(-1)?.kind === 'step',
 } as unknown as GameRoom;
@@ -67,5 +68,14 @@ test('what one side does goes on up to the next heading, the other side or somet
     ['', 'step'],
     ['', 'fire'],
     ['', 'step'],
+  ]);
+});
+
+test('what the heading of a turn says has no line of its own', () => {
+  expect(cut(['setUp', 'side'], act(1, 1, 'march'), act(2, 2, 'fire', 'side'), act(3, 2, 'march'))).toEqual([
+    ['before', 'setUp'],
+    ['Turn 1', 'march'],
+    ['', 'fire'],
+    ['Turn 2', 'march'],
   ]);
 });

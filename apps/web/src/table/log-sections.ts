@@ -79,12 +79,13 @@ const nothing: readonly GameEvent[] = [];
 /** Cuts are kept: what has been told is not told anew whenever something is added. */
 const cuts = new WeakMap<readonly GameEvent[], Cut>();
 
-/** What was told before a turn began, and from there on. */
+/** What was told before a turn began, and from there on, without what its heading says. */
 function atTurn(room: GameRoom, events: readonly GameEvent[]): Cut {
   const known = cuts.get(events);
   if (known !== undefined) return known;
   const at = events.findIndex((event) => room.beginsTurn?.(event) === true);
-  const cut: Cut = at < 0 ? [events, nothing] : [events.slice(0, at), events.slice(at)];
+  const begun = (event: GameEvent) => room.isHeading?.(event) !== true;
+  const cut: Cut = at < 0 ? [events, nothing] : [events.slice(0, at), events.slice(at).filter(begun)];
   cuts.set(events, cut);
   return cut;
 }

@@ -327,6 +327,8 @@ export interface GameRoom<V = unknown> {
   doerOf?(event: GameEvent, view: V): Seat | null;
   /** Whether an event says that a turn begins: it is told under the heading of that turn. */
   beginsTurn?(event: GameEvent): boolean;
+  /** Whether such an event says no more than the heading: it has no line of its own. */
+  isHeading?(event: GameEvent): boolean;
   /** Whether an event begins a phase of the turn: its line heads those that follow it. */
   beginsPhase?(event: GameEvent): boolean;
   /** Acts that need no question and belong in sight now: the victory can be claimed, the enemy's claim be granted. */

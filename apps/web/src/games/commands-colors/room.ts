@@ -60,6 +60,7 @@ export const commandsColorsRoom: GameRoom<View> = {
   rows,
   rowWords,
   beginsTurn: ({ kind }) => kind === 'turnBegan',
+  isHeading: ({ kind }) => kind === 'turnBegan',
   spotsOf,
   showOf,
   counts: (view) => [

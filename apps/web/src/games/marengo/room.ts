@@ -59,6 +59,7 @@ export const marengoRoom: GameRoom<View> = {
   words,
   spelledOut,
   beginsTurn: ({ kind }) => kind === 'roundBegan' || kind === 'turnBegan',
+  isHeading: ({ kind }) => kind === 'roundBegan' || kind === 'turnBegan',
   asksNow,
   battles,
   spotOf,

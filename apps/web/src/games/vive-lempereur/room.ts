@@ -77,6 +77,7 @@ export const viveLEmpereurRoom: GameRoom<View> = {
   shortName: (part, view, language) =>
     typeof part === 'string' && unitNamed(view, part) !== null ? unitWords(view, part, language) : null,
   beginsTurn: ({ kind }) => kind === 'turnBegan' || kind === 'playerTurnBegan',
+  isHeading: ({ kind }) => kind === 'playerTurnBegan',
   beginsPhase: ({ kind }) => kind === 'phaseBegan',
   asksNow,
   battles,
