@@ -9,7 +9,7 @@ const turn = (number: number) => ({ en: `Turn ${number}`, fr: `Tour ${number}` }
 /** Turns begin with `turn`; steps that follow each other are one line. */
 const room = {
   words: { seat: (seat: string) => seat },
-  chronicle: { turnOf: (view: number) => ({ title: turn(view), mark: turn(view) }) },
+  chronicle: { turnOf: ({ number }: { number: number }) => ({ title: turn(number), mark: turn(number) }) },
   beginsTurn: ({ kind }: GameEvent) => kind === 'turn' || kind === 'side',
   isHeading: ({ kind }: GameEvent) => kind === 'side',
   goesOn: (events: readonly GameEvent[], before: readonly GameEvent[]) =>
@@ -19,14 +19,16 @@ const room = {
 const told = (kind: string): GameEvent => ({ kind, rules: [] });
 
 function act(number: number, view: number, ...kinds: string[]): ShownAct {
-  return { number, seat: 'blue', automatic: false, events: kinds.map(told), view };
+  return { number, seat: 'blue', automatic: false, events: kinds.map(told), view: { number: view } };
 }
 
 function cut(opening: readonly string[], ...log: ShownAct[]) {
-  return logSections({ events: opening.map(told), view: 1 }, log, room).map(({ heading, isNew, events }) => [
-    isNew ? (heading.title?.en ?? 'before') : '',
-    events.map(({ kind }) => kind).join(' '),
-  ]);
+  return logSections({ events: opening.map(told), view: { number: 1 } }, log, room).map(
+    ({ heading, isNew, events }) => [
+      isNew ? (heading.title?.en ?? 'before') : '',
+      events.map(({ kind }) => kind).join(' '),
+    ],
+  );
 }
 
 test('what tells of a new turn stands under its heading, what came before it under the old one', () => {
@@ -56,8 +58,10 @@ test('a way that is chosen hex by hex is one line, but not across a heading', ()
 
 test('an act is told anew only where something was added to it', () => {
   const log = [act(1, 1, 'march'), act(2, 2, 'fire', 'turn')];
-  const opening = { events: [told('setUp'), told('turn')], view: 1 };
-  const [before, after] = [1, 2].map((view) => logSections({ ...opening, view }, log, room));
+  const opening = [told('setUp'), told('turn')];
+  const [before, after] = [1, 2].map((number) =>
+    logSections({ events: opening, view: { number } }, log, room),
+  );
   expect(after!.map(({ events }, at) => events === before![at]!.events)).not.toContain(false);
 });
 
@@ -78,4 +82,10 @@ test('what the heading of a turn says has no line of its own', () => {
     ['', 'fire'],
     ['Turn 2', 'march'],
   ]);
+});
+
+test('an act that ends the first turn stands under that turn, which the opening tells', () => {
+  const opening = [{ ...told('turn'), number: 1 }];
+  const sections = logSections({ events: opening, view: { number: 2 } }, [act(1, 2, 'pass', 'turn')], room);
+  expect(sections.map(({ heading }) => heading.title?.en)).toEqual(['Turn 1', 'Turn 1', 'Turn 2']);
 });

@@ -48,18 +48,28 @@ export function logSections(
     else if (section.events.length > 0) sections.push({ ...section, isNew: !isSame });
   };
   const [before, begun] = atTurn(room, opening.events);
-  const turn = room.chronicle?.turnOf(log[0]?.view ?? opening.view);
+  const outset = atOutset(room, opening.events, log[0]?.view ?? opening.view);
+  const turn = room.chronicle?.turnOf(outset);
   const first: Heading = { title: turn?.title ?? null, by: turn?.by ?? null, isAutomatic: false };
   add({ key: 'before', seat: null, heading: beforeTheBattle, events: before, view: opening.view });
   add({ key: 'begun', seat: null, heading: first, events: begun, view: opening.view });
   log.forEach((act, at) => {
     const { number, seat, automatic, view } = act;
     const [made, next] = atTurn(room, act.events);
-    const then = headingOf(room, (log[at - 1] ?? act).view, seat);
+    const then = headingOf(room, at === 0 ? outset : log[at - 1]!.view, seat);
     add({ key: `${number}`, seat, heading: { ...then, isAutomatic: automatic }, events: made, view });
     add({ key: `${number} on`, seat, heading: headingOf(room, view, seat), events: next, view });
   });
   return sections;
+}
+
+/**
+ * The turn the battle begins with, as it was told: with the first act another may have begun. What tells of a turn names
+ * its number and its side as a view does.
+ */
+function atOutset(room: GameRoom, opening: readonly GameEvent[], view: unknown): unknown {
+  const told = opening.filter((event) => room.beginsTurn?.(event) === true);
+  return told.reduce<unknown>((seen, event) => Object.assign({}, seen, event), view);
 }
 
 function headingOf(room: GameRoom, view: unknown, seat: Seat): Heading {

@@ -217,8 +217,8 @@ const sentences: Sentences = {
         ),
   assaultResult: ({ winner, strength, defence, result, sum, losses }, t) =>
     t.say(
-      `Assault ${strength} against ${defence}: ${result}${t.sum(sum)}. ${t.side(winner)} win; losses: attacker ${losses.attacker}, defender ${losses.defender}.`,
-      `Assaut ${strength} contre ${defence} : ${result}${t.sum(sum)}. Victoire : ${t.side(winner)} ; pertes : attaquant ${losses.attacker}, défenseur ${losses.defender}.`,
+      `Assault ${strength} against ${defence}: ${signed(result)}${t.sum(sum)}. ${t.side(winner)} win; losses: attacker ${losses.attacker}, defender ${losses.defender}.`,
+      `Assaut ${strength} contre ${defence} : ${signed(result)}${t.sum(sum)}. Victoire : ${t.side(winner)} ; pertes : attaquant ${losses.attacker}, défenseur ${losses.defender}.`,
     ),
   pursued: ({ side, shown, strength, sum }, t) =>
     t.say(
@@ -232,11 +232,14 @@ const sentences: Sentences = {
       `${t.side(side)} : pas de poursuite possible, ${fr}.`,
     );
   },
+  // Nobody may be left to fall back.
   fellBack: ({ side, pieces, to }, t) =>
-    t.say(
-      `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'falls', 'fall')} back to the reserve of ${t.place(to)}.`,
-      `${t.side(side)} : ${t.pieces(pieces)} ${oneOrMore(pieces, 'recule', 'reculent')} dans la réserve de ${t.place(to)}.`,
-    ),
+    pieces.length === 0
+      ? null
+      : t.say(
+          `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'falls', 'fall')} back to the reserve of ${t.place(to)}.`,
+          `${t.side(side)} : ${t.pieces(pieces)} ${oneOrMore(pieces, 'recule', 'reculent')} dans la réserve de ${t.place(to)}.`,
+        ),
   tookLocale: ({ side, pieces, at }, t) =>
     t.say(
       `${t.side(side)}: ${t.pieces(pieces)} ${oneOrMore(pieces, 'storms', 'storm')} into ${t.place(at)}.`,
