@@ -2,7 +2,7 @@ import { SeededDice, type Action, type Decision } from '@bivouac/kernel';
 import { describe, expect, test } from 'vitest';
 import { viveLEmpereur } from '../index.ts';
 import type { EmpereurScenario } from '../scenario/scenario.ts';
-import type { State } from '../state.ts';
+import { marks, type State } from '../state.ts';
 import {
   battle,
   farFromTheirLeaders,
@@ -134,6 +134,20 @@ describe('what is not offered', () => {
     expect(texts(game)).toContain('top fr2');
     game.act('top fr2');
     expect(texts(game).filter((text) => text.startsWith('top'))).toEqual([]);
+  });
+
+  test('nobody who is out of command is to join a charge', () => {
+    const game = battle({
+      phase: 'charge',
+      turn: 2,
+      french: ['heavy D4 column E', 'heavy E4 column E'],
+      coalition: ['inf D7 line ESE'],
+      options: { commandLevel: 2 },
+    });
+    const joined = () => texts(game).filter((text) => text.includes('and fr2'));
+    expect(joined().length).toBeGreaterThan(0);
+    game.state.units[1]!.marks |= marks.uncommanded;
+    expect(joined()).toEqual([]);
   });
 
   test('a charge is offered only if it can strike, into the rear first', () => {

@@ -13,6 +13,7 @@ import { contacts, riderOf, troopOf, type Rider } from '../rules/09-cavalry-char
 import { bandOf } from '../rules/06-movement/moving-group.ts';
 import { ridesOf, type Ridden } from '../reach/rides.ts';
 import { leaderLimit } from '../rules/17-command/leader-initiative.ts';
+import { isUncommanded } from '../rules/17-command/out-of-command.ts';
 import type { State } from '../state.ts';
 import { cavalry } from '../tables/formations.ts';
 import { armOf, endOfUnits, firstUnit, leadersAt } from '../troops.ts';
@@ -143,12 +144,15 @@ function combined(
   all: readonly { readonly group: Group; readonly charges: readonly Charge[] }[],
 ): Proposal[] {
   const joined: Proposal[] = [];
+  // Out of command nobody rides, and so nobody joins or is joined.
+  const isOut = (index: number) => isUncommanded(s.units[index]!);
+  if (units.some(isOut)) return joined;
   for (const {
     group: [other, ...rest],
     charges: theirs,
   } of all) {
     // One who is named first rides first; each pair is formed once.
-    if (rest.length > 0 || other! <= units[0]! || s.units[other!]!.level > 0) continue;
+    if (rest.length > 0 || other! <= units[0]! || s.units[other!]!.level > 0 || isOut(other!)) continue;
     if (s.units[other!]!.hex === s.units[units[0]!]!.hex) continue;
     const shared = charges.find(({ targets }) =>
       theirs.some((their) => their.targets.some((target) => targets.includes(target))),
