@@ -45,10 +45,18 @@ if (id === 'orders') {
   process.exit();
 }
 const installed = await takeGame(catalogue, id);
-if (installed === null) throw new Error(`There is no game "${id}".`);
+if (installed === null) {
+  console.error(`There is no game "${id}": say one of ${Object.keys(catalogue).join(', ')}.`);
+  process.exit(2);
+}
 const { game } = installed;
 const scenario = game.scenarios.find((one) => one.id === (positionals[1] ?? installed.standardScenario));
-if (scenario === undefined) throw new Error(`${id} has no scenario "${positionals[1] ?? ''}".`);
+if (scenario === undefined) {
+  console.error(
+    `${id} has no scenario "${positionals[1] ?? ''}": say one of ${game.scenarios.map((one) => one.id).join(', ')}.`,
+  );
+  process.exit(2);
+}
 
 const playouts = new RandomPlayouts(game, scenario);
 const stack = new LocalStack(installed, scenario, hostSetting(catalogue), Number(values.hosted));
