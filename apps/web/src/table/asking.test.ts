@@ -6,18 +6,35 @@ import { describe, expect, it } from 'vitest';
 import { loadRoom } from '../games/index.ts';
 import { clientHere } from './testing.ts';
 
+type Plan = Pick<Begin, 'game' | 'scenario'>;
+
+/** A game of two people, begun. */
+async function begun(plan: Plan): Promise<ReturnType<typeof clientHere>> {
+  const client = clientHere();
+  const players = Object.fromEntries(seats[plan.game]!.map((seat) => [seat, 'person']));
+  await client.ask('begin', { ...plan, options: {}, players, seed: 'wellesley' });
+  return client;
+}
+
+/** The same with whoever is asked first at the screen. */
+async function seated(plan: Plan): Promise<{ client: ReturnType<typeof clientHere>; eyes: string }> {
+  const client = await begun(plan);
+  const { handOverTo } = await client.ask('screen', {});
+  const eyes = handOverTo ?? seats[plan.game]![0]!;
+  await client.ask('sit', { seat: eyes });
+  return { client, eyes };
+}
+
 /** What is asked after each part of an action, on the way to it from the beginning of a game. */
 async function sentences(
-  plan: Pick<Begin, 'game' | 'scenario'>,
+  plan: Plan,
   eyes: string,
   before: readonly Action[],
   action: Action,
   language: Language,
 ): Promise<string[]> {
-  const client = clientHere();
+  const client = await begun(plan);
   const room = (await loadRoom(plan.game))!;
-  const players = Object.fromEntries(seats[plan.game]!.map((seat) => [seat, 'person']));
-  await client.ask('begin', { ...plan, options: {}, players, seed: 'wellesley' });
   await client.ask('sit', { seat: eyes });
   for (const act of before) await client.ask('act', { action: act });
   const { view, decision } = await client.ask('screen', {});
@@ -65,12 +82,7 @@ describe('the sentence', () => {
 
   it('says who could still act before a phase is ended, and who is in hand', async () => {
     const plan = { game: 'vive-lempereur', scenario: 'outposts' };
-    const client = clientHere();
-    const players = { french: 'person', coalition: 'person' };
-    await client.ask('begin', { ...plan, options: {}, players, seed: 'wellesley' });
-    const { handOverTo } = await client.ask('screen', {});
-    const eyes = handOverTo ?? 'french';
-    await client.ask('sit', { seat: eyes });
+    const { client, eyes } = await seated(plan);
     const { options } = await client.ask('choices', { partial: [] });
     const unit = options.find((part) => /^[a-z]+\d+$/.test(String(part)))!;
     const en = await sentences(plan, eyes, [], [unit], 'en');
@@ -82,12 +94,7 @@ describe('the sentence', () => {
 
   it('asks a leader on his way about nothing he has not: he has no front, but points left', async () => {
     const plan = { game: 'vive-lempereur', scenario: 'outposts' };
-    const client = clientHere();
-    const players = { french: 'person', coalition: 'person' };
-    await client.ask('begin', { ...plan, options: {}, players, seed: 'wellesley' });
-    const { handOverTo } = await client.ask('screen', {});
-    const eyes = handOverTo ?? 'french';
-    await client.ask('sit', { seat: eyes });
+    const { client, eyes } = await seated(plan);
     await client.ask('act', { action: ['end'] });
     const { options } = await client.ask('choices', { partial: [] });
     const leader = options.find((part) => /^[a-z_]+$/.test(String(part)) && part !== 'end')!;

@@ -16,6 +16,7 @@ import {
 import { marks, type State } from '../../state.ts';
 import { arms, formationKinds, infantry, line, skirmish } from '../../tables/formations.ts';
 import { factsOf, isLight } from '../../troops.ts';
+import { outOfPhase } from '../02-sequence-of-play/out-of-phase.ts';
 import { takeForm, whyNoForm, whyNotFacing, whyNotForm } from '../04-formations/formation-change.ts';
 import { whyNotStopHere, whyNotTogether } from '../05-stacking/stacking.ts';
 import { whyNotStep } from './entering-hexes.ts';
@@ -24,7 +25,6 @@ import { takeTurn, whyNotTurn } from './turning.ts';
 import { copyWalker, walkerOf, type Act, type Walker, type Walking } from './moving-group.ts';
 
 const no = refusals({
-  laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
   unknownAct: [
     ['VE-6.1-01', 'VE-2-02'],
     'A unit on the move steps, turns or changes formation.',
@@ -61,7 +61,7 @@ export function readAct(board: Board, w: Walker, part: Part | undefined): Act | 
     const direction = board.grid.directionTo(w.hex, word.index);
     return direction < 0 ? no.notBeside : (word.verb === 'back' ? backActs : stepActs)[direction]!;
   }
-  if (word?.verb === 'at') return no.laterPhase;
+  if (word?.verb === 'at') return outOfPhase.elsewhere;
   return readPlaceAct(board, w, part);
 }
 

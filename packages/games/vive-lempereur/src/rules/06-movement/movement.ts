@@ -32,6 +32,7 @@ import {
   nameOf,
   sideOf,
 } from '../../troops.ts';
+import { outOfPhase } from '../02-sequence-of-play/out-of-phase.ts';
 import { after, canStir, hasAct, offered, whyNotActs } from './movement-acts.ts';
 import { canRide, leaderSteps, moveLeader, whyNotLeaderWay } from '../14-leaders/leader-moves.ts';
 import { cavalryNear } from './approach.ts';
@@ -115,7 +116,6 @@ const no = refusals({
     'Les mouvements ne s’arrêtent faute de temps que si les corps jouent un à un contre la montre.',
   ],
   noStack: ['VE-5.9-01', 'It lies on top already.', 'Elle est déjà au sommet de la pile.'],
-  laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
 });
 
 /** Why a unit cannot begin a move. */
@@ -320,7 +320,7 @@ export const movement: Asking<State, FrameOf<'movement'>, Frames> = {
     if (isSending(first)) return whyNotSend(s, action);
     if (isScreenAct(s, action)) return whyNotScreen(s, action);
     const word = board.words.get(first);
-    if (word === undefined) return whyNotFreely(s, s.side, first) ?? no.laterPhase;
+    if (word === undefined) return whyNotFreely(s, s.side, first) ?? outOfPhase.elsewhere;
     if (word.verb === 'top') return whyNotTop(s, word.index) ?? no.alone;
     if (word.verb === 'leader')
       return whyNoLeaderMove(s, word.index) ?? whyNotLeaderWay(s, word.index, action.slice(1));

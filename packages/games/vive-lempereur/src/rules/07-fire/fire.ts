@@ -21,6 +21,7 @@ import { marks, none, type State } from '../../state.ts';
 import { artillery, skirmish } from '../../tables/formations.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { armOf, endOfUnits, firstUnit, isMarked, sideOf } from '../../troops.ts';
+import { outOfPhase } from '../02-sequence-of-play/out-of-phase.ts';
 import { reachOf, whyCannotFire, whyNoShot } from './aiming.ts';
 import { endPhase } from '../02-sequence-of-play/sequence.ts';
 import { mayDo, mightDo } from '../06-movement/command.ts';
@@ -76,7 +77,6 @@ const no = refusals({
     'Nobody advances into a hex emptied by fire: that is done after a shock only.',
     'On n’avance pas dans une case vidée par le tir : cela ne se fait qu’après un choc.',
   ],
-  laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
 });
 
 const by = branches({ firesOnceAPhase: 'VE-7.4-01' });
@@ -256,7 +256,7 @@ export const aim: Asking<State, FrameOf<'aim'>, Frames> = {
     if (word?.verb === 'unit')
       return sideOf(s, word.index) === side ? (whyCannotFire(s, word.index) ?? no.hexNotUnit) : no.hexNotUnit;
     if (isScreenAct(s, action)) return whyNotNow(s, action);
-    if (word?.verb !== 'at') return no.laterPhase;
+    if (word?.verb !== 'at') return outOfPhase.elsewhere;
     const refused = whyNotAt(s, at, word.index, side);
     if (refused !== null) return refused;
     for (const part of firers) {

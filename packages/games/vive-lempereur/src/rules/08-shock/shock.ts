@@ -38,6 +38,7 @@ import {
   nameOf,
   sideOf,
 } from '../../troops.ts';
+import { outOfPhase } from '../02-sequence-of-play/out-of-phase.ts';
 import { mayDo } from '../06-movement/command.ts';
 import { noteEngaged, whyNotEndShock } from '../17-command/engaging.ts';
 import { rulesOutOfCommand } from '../17-command/out-of-command.ts';
@@ -111,7 +112,6 @@ const no = refusals({
     'A charge ends in a shock or in disorder.',
     'Une charge finit par un choc ou en désordre.',
   ],
-  laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
   alone: ['VE-8.1-03', 'Nothing else goes with that.', 'Rien d’autre ne va avec cela.'],
   noSuchShock: ['VE-8.2-01', 'No such shock has been declared.', 'Aucun choc de ce genre n’est déclaré.'],
 });
@@ -267,7 +267,7 @@ function whyNotDeclare(s: State, action: Action): Refusal | null {
   const from = words.get(first);
   if (from?.verb === 'disorder') return whyNotDisorder(s, from.index) ?? no.alone;
   const target = words.get(second);
-  if (from?.verb === 'unit' && target?.verb !== 'to') return no.laterPhase;
+  if (from?.verb === 'unit' && target?.verb !== 'to') return outOfPhase.elsewhere;
   if (from?.verb !== 'at') return no.wholeStack;
   if (target?.verb === 'unit') return no.wholeHex;
   if (target?.verb === 'leader') return no.leaderAlone;

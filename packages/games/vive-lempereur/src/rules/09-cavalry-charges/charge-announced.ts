@@ -14,6 +14,7 @@ import { leaderMarks, marks, none, type State } from '../../state.ts';
 import { cavalry, disorganised, line } from '../../tables/formations.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
 import { armOf, endOfUnits, firstUnit, isMarked, leadersAt, sideOf } from '../../troops.ts';
+import { outOfPhase } from '../02-sequence-of-play/out-of-phase.ts';
 import { whyTooSoon } from '../16-optional-rules/cavalry-classes.ts';
 import { mayDo, mayRide } from '../06-movement/command.ts';
 import { isUncommanded, whyNotInContact } from '../17-command/out-of-command.ts';
@@ -78,7 +79,6 @@ const no = refusals({
     'It is the turn of the next cavalry of the combined charge.',
     'C’est le tour de la cavalerie suivante de la charge combinée.',
   ],
-  laterPhase: [['VE-2-01', 'VE-2-02'], 'That belongs to another phase.', 'Cela relève d’une autre phase.'],
 });
 
 const chateau = terrainIndex('chateau');
@@ -188,7 +188,7 @@ export function readDeclared(
   alone: boolean,
 ): Declared | Refusal | null {
   const first = board.words.get(action[0]);
-  if (first?.verb !== 'unit') return no.laterPhase;
+  if (first?.verb !== 'unit') return outOfPhase.elsewhere;
   const refused = whyNotCharge(s, first.index);
   if (refused !== null) return refused;
   const units = [first.index];
@@ -289,7 +289,7 @@ export function whyNotDeclare(
 ): Refusal | null {
   const board = boardOf(s);
   const found = readDeclared(s, board, action, alone);
-  if (!isDeclared(found)) return found ?? no.laterPhase;
+  if (!isDeclared(found)) return found ?? outOfPhase.elsewhere;
   if (found.facing === none) return no.facing;
   return whyNotRide(
     s,
