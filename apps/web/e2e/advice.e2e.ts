@@ -50,7 +50,7 @@ describe.each(learningBattles)('%s', (battle) => {
     expect(await panel.locator('.hint-chance').first().textContent()).toMatch(/Chance to win: \d+\s?%/);
     await expectToFit(page);
     await picture(page, `advice-${battle.replace('/', '-')}`);
-    await panel.getByRole('button', { name: 'Take this up' }).first().click();
+    await panel.getByRole('button', { name: 'Follow this advice' }).first().click();
     await page.locator('.standing.asking').waitFor();
     expect(await page.locator('.standing.asking .chosen-words').textContent()).not.toBe('');
     await picture(page, `taken-up-${battle.replace('/', '-')}`);

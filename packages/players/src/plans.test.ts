@@ -41,8 +41,8 @@ describe('a plan', () => {
 
   it('can be said', () => {
     expect(planWords(plan, lay)).toEqual({
-      en: 'Objective: the mill, with 2. Hold: the bridge, with 1. In reserve: 1.',
-      fr: 'Objectif\u00a0: le moulin, avec 2. Tenir\u00a0: le pont, avec 1. En réserve\u00a0: 1.',
+      en: 'Attack: the mill, with 2 units. Hold: the bridge, with 1 unit. In reserve: 1 unit.',
+      fr: 'Attaquer\u00a0: le moulin, avec 2 unités. Tenir\u00a0: le pont, avec 1 unité. En réserve\u00a0: 1 unité.',
     });
   });
 

@@ -49,7 +49,7 @@ export function servedBy({ roles, attack, hold, strength }: Plan, { forces }: La
   return sum / strength;
 }
 
-/** `Objective: Marengo, with 5. Hold: Spinetta, with 2. In reserve: 3.` */
+/** `Attack: Marengo, with 5 units. Hold: Spinetta, with 2 units. In reserve: 3 units.` */
 export function planWords({ attack, hold, roles }: Plan, { regions }: Lay): Words {
   const count = (wanted: Role) => [...roles.values()].filter((role) => role === wanted).length;
   const en: string[] = [];
@@ -57,17 +57,22 @@ export function planWords({ attack, hold, roles }: Plan, { regions }: Lay): Word
   const say = (region: number | null, role: Role, label: Words) => {
     if (region === null || count(role) === 0) return;
     const { name } = regions[region]!;
-    en.push(`${label.en}: ${name.en}, with ${count(role)}.`);
-    fr.push(`${label.fr}\u00a0: ${name.fr}, avec ${count(role)}.`);
+    const troops = unitsWords(count(role));
+    en.push(`${label.en}: ${name.en}, with ${troops.en}.`);
+    fr.push(`${label.fr}\u00a0: ${name.fr}, avec ${troops.fr}.`);
   };
-  say(attack, 'attack', { en: 'Objective', fr: 'Objectif' });
+  say(attack, 'attack', { en: 'Attack', fr: 'Attaquer' });
   say(hold, 'hold', { en: 'Hold', fr: 'Tenir' });
   const reserve = count('reserve');
   if (reserve > 0) {
-    en.push(`In reserve: ${reserve}.`);
-    fr.push(`En réserve\u00a0: ${reserve}.`);
+    en.push(`In reserve: ${unitsWords(reserve).en}.`);
+    fr.push(`En réserve\u00a0: ${unitsWords(reserve).fr}.`);
   }
   return { en: en.join(' '), fr: fr.join(' ') };
+}
+
+function unitsWords(count: number): Words {
+  return { en: `${count} unit${count === 1 ? '' : 's'}`, fr: `${count} unité${count > 1 ? 's' : ''}` };
 }
 
 function bestOf({ regions }: Lay, scoreAt: (at: number) => number | null): number | null {

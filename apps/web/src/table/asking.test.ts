@@ -80,6 +80,16 @@ describe('the sentence', () => {
     expect(fr[2]).toMatch(/^2 pions en main\u00a0: vers où\u00a0\?/);
   });
 
+  it('has nobody in hand where the last word of a phase is said', async () => {
+    const cards = { game: 'commands-colors', scenario: 'rolica-1' };
+    const before = [['attack_center'], ['order', 'br5', 'br6', 'br7']];
+    const [, moved] = await sentences(cards, 'british', before, ['end'], 'en');
+    expect(moved).not.toMatch(/in hand/);
+    const blocks = { game: 'marengo', scenario: 'morning' };
+    const [, marched] = await sentences(blocks, 'austrian', [], ['end'], 'fr');
+    expect(marched).not.toMatch(/en main/);
+  });
+
   it('says who could still act before a phase is ended, and who is in hand', async () => {
     const plan = { game: 'vive-lempereur', scenario: 'outposts' };
     const { client, eyes } = await seated(plan);

@@ -21,5 +21,5 @@ export const hintText = {
   } satisfies Record<Horizon, Words>,
   own: { en: 'own', fr: 'à vous' },
   enemy: { en: 'enemy', fr: 'à l’ennemi' },
-  take: { en: 'Take this up', fr: 'Suivre ce conseil' },
+  take: { en: 'Follow this advice', fr: 'Suivre ce conseil' },
 } as const;

@@ -120,6 +120,7 @@ function movementNow({ partial, parts, view, language }: AskedNow<View>): string
         );
   }
   const group = piecesIn(partial, view).length;
+  if (group === 0) return null;
   const verbs = partial.map((part) => partText(part).split(' ')[0]!);
   if (verbs.includes('along') || verbs.includes('pontoon')) return marchNow(parts.complete, language);
   if (verbs.includes('road')) return say(language, 'By road: where to?', 'Par la route : vers où ?');

@@ -48,8 +48,8 @@ describe('the lay of the land', () => {
         const s = opening(id);
         const lay = layOf(s, seat);
         const words = planWords(planFor(lay, seat)!, lay);
-        expect([id, seat, words.en]).toEqual([id, seat, expect.stringMatching(/^Objective: .+, with \d+\./)]);
-        expect(words.fr).toMatch(/^Objectif\u00a0: .+, avec \d+\./);
+        expect([id, seat, words.en]).toEqual([id, seat, expect.stringMatching(/^Attack: .+, with \d+ units?\./)]);
+        expect(words.fr).toMatch(/^Attaquer\u00a0: .+, avec \d+ unités?\./);
       }
   });
 });

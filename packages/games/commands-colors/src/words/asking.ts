@@ -271,8 +271,9 @@ const phrases: Readonly<Record<string, Phrase>> = {
   with: (view, [name = ''], _partial, language) =>
     language === 'fr' ? `avec ${leaderWords(view, name)}` : `with ${leaderWords(view, name)}`,
   ignore: (_view, [count = '0'], _partial, language) => {
-    if (count === '0') return language === 'fr' ? 'n’en ignorer aucun' : 'ignore none';
-    return language === 'fr' ? `en ignorer ${count}` : `ignore ${count}`;
+    if (count === '0') return language === 'fr' ? 'n’ignorer aucun drapeau' : 'ignore no flag';
+    const flags = count === '1' ? ['flag', 'drapeau'] : ['flags', 'drapeaux'];
+    return language === 'fr' ? `ignorer ${count} ${flags[1]!}` : `ignore ${count} ${flags[0]!}`;
   },
 };
 
