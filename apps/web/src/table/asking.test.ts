@@ -49,6 +49,14 @@ async function sentences(
   return said;
 }
 
+/** Where the first of those ordered may go. */
+async function movesIn(plan: Plan, before: readonly Action[]) {
+  const client = await begun(plan);
+  await client.ask('sit', { seat: 'british' });
+  for (const action of before) await client.ask('act', { action });
+  return await client.ask('choices', { partial: ['br5'] });
+}
+
 const seats: Readonly<Record<string, readonly string[]>> = {
   marengo: ['austrian', 'french'],
   'commands-colors': ['british', 'french'],
@@ -85,6 +93,11 @@ describe('the sentence', () => {
     const before = [['attack_center'], ['order', 'br5', 'br6', 'br7']];
     const [, moved] = await sentences(cards, 'british', before, ['end'], 'en');
     expect(moved).not.toMatch(/in hand/);
+    const { options } = await movesIn(cards, before);
+    const goal = String(options.find((part) => String(part).startsWith('to ')));
+    const [, chosen, gone] = await sentences(cards, 'british', before, ['br5', goal], 'en');
+    expect(chosen).toMatch(/in hand: where to\?$/);
+    expect(gone, 'who has his goal is not asked for it').not.toMatch(/where to/);
     const blocks = { game: 'marengo', scenario: 'morning' };
     const [, marched] = await sentences(blocks, 'austrian', [], ['end'], 'fr');
     expect(marched).not.toMatch(/en main/);

@@ -218,6 +218,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
           moving={moving}
           onRule={openRule}
           onOdds={() => open('odds')}
+          onEnding={() => setDialog('ending')}
         />
       </main>
       <SidePanel

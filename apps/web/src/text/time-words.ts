@@ -52,6 +52,13 @@ export const oddsText = {
     en: 'The answer is theirs to choose: the chances of each.',
     fr: 'La réponse est à l’adversaire : les chances de chacune.',
   },
+  left: (count: number): Words => {
+    const answers = counted(count, {
+      en: { one: 'other answer', other: 'other answers' },
+      fr: { one: 'autre réponse', other: 'autres réponses' },
+    });
+    return { en: `${answers.en}: in full`, fr: `${answers.fr}\u00a0: en détail` };
+  },
   sum: { en: 'How the dice or points come about', fr: 'D’où viennent les dés ou les points' },
   total: { en: 'Total', fr: 'Total' },
   hits: { en: 'They lose', fr: 'Ils perdent' },

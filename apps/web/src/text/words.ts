@@ -27,10 +27,13 @@ export const text = {
   victory: { en: 'Victory', fr: 'Victoire' },
   defeat: { en: 'Defeat', fr: 'Défaite' },
   drawn: { en: 'A drawn battle', fr: 'Bataille indécise' },
+  /** Opens them once more, when they have been closed. */
+  playOn: { en: 'Play on', fr: 'Rejouer' },
   nextBattles: {
     rematch: { en: 'Once more', fr: 'La revanche' },
     otherSide: { en: 'The other side', fr: 'L’autre camp' },
     harder: { en: 'A better opponent', fr: 'Un adversaire plus fort' },
+    easier: { en: 'An easier opponent', fr: 'Un adversaire plus facile' },
     next: { en: 'The next battle', fr: 'La bataille suivante' },
   },
 

@@ -33,14 +33,14 @@ const asking: Readonly<Record<string, Asks>> = {
   movement: ({ partial, parts, view, language }) => {
     const [first] = partial;
     if (first === undefined) return phaseNow(parts.options, view, language, ['Movement', 'move', 'your movement'], ['Mouvement', 'bouger', 'vos mouvements']); // prettier-ignore
-    if (!isPiece(view, partText(first))) return null;
+    if (!isPiece(view, partText(first)) || parts.options.length === 0) return null;
     const who = whoIs(first, view, language);
     return say(language, `${who} in hand: where to?`, `En main, ${who} : vers quelle case ?`);
   },
   attack: ({ partial, parts, view, language }) => {
     const [first] = partial;
     if (first === undefined) return phaseNow(parts.options, view, language, ['Combat', 'fight', 'your combat'], ['Combat', 'combattre', 'vos combats']); // prettier-ignore
-    if (!isPiece(view, partText(first))) return null;
+    if (!isPiece(view, partText(first)) || parts.options.length === 0) return null;
     const who = whoIs(first, view, language);
     if (partial.length === 1)
       return say(language, `${who} in hand: whom to attack?`, `En main, ${who} : qui attaquer ?`);

@@ -18,6 +18,8 @@ export interface DecisionBarProps {
   readonly moving?: Manoeuvre | null;
   readonly onRule: (id: string) => void;
   readonly onOdds: () => void;
+  /** What may be played next, when the battle is over. */
+  readonly onEnding: () => void;
 }
 
 interface BarProps {

@@ -36,7 +36,7 @@ export function Asking({ session, state, told, action }: DecisionBarProps & { re
     >
       <p className="question">
         {barrier === null
-          ? (sentenceNow(room, state, language) ?? say(text.confirmQuestion))
+          ? (sentenceOfAll(room, state, language) ?? say(text.confirmQuestion))
           : `${say(text.finalNote[barrier])} ${say(text.confirmQuestion)}`}
       </p>
       <p className="chosen-words">{inOneLine(words)}</p>
@@ -55,6 +55,11 @@ function sentenceNow(
   const { partial, parts } = draft;
   const asked = room.asksNow?.({ decision, partial, parts, reach, led, view, language }) ?? null;
   return asked === null ? null : begun(asked, language);
+}
+
+/** The same where nothing more can be chosen: nobody is asked where to who has said it and waits for the last word. */
+function sentenceOfAll(room: GameRoom, state: TableState, language: Language): string | null {
+  return state.draft?.parts.options.length === 0 ? sentenceNow(room, state, language) : null;
 }
 
 export function Deciding(props: DecisionBarProps) {

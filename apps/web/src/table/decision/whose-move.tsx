@@ -13,7 +13,7 @@ import { Asking, Deciding } from './question.tsx';
 
 /** One of: the battle is over, acts are shown, another window plays, the screen goes to another, others decide, or it is for me to decide. */
 export function WhoseMove(props: DecisionBarProps) {
-  const { session, state, onRule } = props;
+  const { session, state, onRule, onEnding } = props;
   const { room } = session;
   const { situation, isPlaying, asking, draft, thinking, log } = state;
   const { outcome, waitingFor } = situation.kept;
@@ -43,6 +43,7 @@ export function WhoseMove(props: DecisionBarProps) {
                 {say(reportText.title)}
               </button>
               <button onClick={() => lookAt({ page: 'replay', at: null })}>{say(replayText.look)}</button>
+              <button onClick={onEnding}>{say(text.playOn)}</button>
             </>
           )
         }

@@ -31,6 +31,17 @@ describe('after a battle', () => {
     expect(next.map(({ plan }) => plan.options)).toEqual([{ fog: true }, { fog: true }, { fog: true }, {}]);
   });
 
+  it('after a defeat somebody easier is offered, but nobody below a recruit', () => {
+    const lost = (level: string) => ({
+      ...kept({ north: 'person', south: level }),
+      outcome: { winners: ['south'], words: { en: '', fr: '' }, rules: [] },
+    });
+    const next = nextBattles(lost('captain'), battles);
+    expect(next.map(({ kind }) => kind)).toEqual(['rematch', 'otherSide', 'easier', 'next']);
+    expect(next[2]!.plan.players).toEqual({ north: 'person', south: 'corporal' });
+    expect(nextBattles(lost('recruit'), battles).map(({ kind }) => kind)).not.toContain('easier');
+  });
+
   it('nobody is better than a marshal, and two at one screen change sides by themselves', () => {
     const kinds = (players: KeptGame['players'], scenario?: string) =>
       nextBattles(kept(players, scenario), battles).map(({ kind }) => kind);

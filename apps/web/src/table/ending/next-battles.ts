@@ -1,10 +1,13 @@
-/** What may be played after a battle: the same once more, from the other side, against somebody better, or the next. */
+/**
+ * What may be played after a battle: the same once more, from the other side, against somebody better (after a defeat,
+ * against somebody easier), or the next.
+ */
 import type { Begin, KeptGame } from '@bivouac/host';
 import type { Seat } from '@bivouac/kernel';
 import { ranks } from '../../worker/messages.ts';
 import type { BattleCard } from '../room.ts';
 
-export type NextKind = 'rematch' | 'otherSide' | 'harder' | 'next';
+export type NextKind = 'rematch' | 'otherSide' | 'harder' | 'easier' | 'next';
 
 export interface NextBattle {
   readonly kind: NextKind;
@@ -18,12 +21,15 @@ export function nextBattles(kept: KeptGame, battles: readonly BattleCard[]): Nex
   const { game, scenario, options, players } = kept;
   const plan: Begin = { game, scenario, options, players };
   const others = otherSides(players);
-  const better = withBetter(players);
+  const isLost = isDefeat(kept);
+  const another = withRank(players, isLost ? -1 : 1);
   const after = battles[battles.findIndex((card) => card.scenario === scenario) + 1];
   return [
     { kind: 'rematch', plan },
     ...(others === null ? [] : [{ kind: 'otherSide' as const, plan: { ...plan, players: others } }]),
-    ...(better === null ? [] : [{ kind: 'harder' as const, plan: { ...plan, players: better } }]),
+    ...(another === null
+      ? []
+      : [{ kind: isLost ? ('easier' as const) : ('harder' as const), plan: { ...plan, players: another } }]),
     ...(after === undefined
       ? []
       : [{ kind: 'next' as const, plan: { ...plan, scenario: after.scenario, options: {} } }]),
@@ -41,11 +47,18 @@ function otherSides(players: Players): Players | null {
   return { [one]: players[other]!, [other]: players[one]! };
 }
 
-/** The computer a rank higher; null where nobody plays it, or it is the highest. */
-function withBetter(players: Players): Players | null {
+/** Whether the one person at the table has been beaten. */
+function isDefeat({ players, outcome }: KeptGame): boolean {
+  const persons = Object.keys(players).filter((seat) => players[seat] === person);
+  if (persons.length !== 1 || outcome === null || outcome.winners.length === 0) return false;
+  return !outcome.winners.includes(persons[0]!);
+}
+
+/** The computer so many ranks higher; null where nobody plays it, or there is no such rank. */
+function withRank(players: Players, higher: number): Players | null {
   const promoted = Object.entries(players).map(([seat, player]): [Seat, string] => {
     const rank = ranks.findIndex((one) => one === player);
-    return [seat, player === person || rank < 0 ? player : (ranks[rank + 1] ?? player)];
+    return [seat, player === person || rank < 0 ? player : (ranks[rank + higher] ?? player)];
   });
   return promoted.some(([seat, player]) => players[seat] !== player) ? Object.fromEntries(promoted) : null;
 }

@@ -2,6 +2,7 @@
 import type { Odds, OddsHits, OddsOutcome, OddsRow } from '@bivouac/kernel';
 import { oddsText } from '../../text/time-words.ts';
 import { useLanguage, useSay } from '../say.ts';
+import { briefRows } from './brief-rows.ts';
 import { chanceText, likelyHits } from './figures.ts';
 import { saysMore } from './losses.ts';
 import './odds.css';
@@ -14,7 +15,7 @@ interface OddsBriefProps {
 
 export function OddsBrief({ odds, onMore }: OddsBriefProps) {
   const say = useSay();
-  const { rows } = odds;
+  const { rows, left } = briefRows(odds.rows);
   const dice = rows[0]?.dice;
   const hits = sharedHits(rows);
   return (
@@ -30,15 +31,20 @@ export function OddsBrief({ odds, onMore }: OddsBriefProps) {
       </div>
       {hits !== null && <Hits hits={hits} />}
       {rows.map((row, at) => (
-        <BriefReply key={at} row={hits === null ? row : { ...row, hits: [] }} isOnly={rows.length === 1} />
+        <BriefReply
+          key={at}
+          row={hits === null ? row : { ...row, hits: [] }}
+          isOnly={odds.rows.length === 1}
+        />
       ))}
+      {left > 0 && <p className="soft">{say(oddsText.left(left))}</p>}
     </div>
   );
 }
 
 function BriefReply({ row, isOnly }: { readonly row: OddsRow; readonly isOnly: boolean }) {
   const say = useSay();
-  const { reply, outcomes, possible, hits = [] } = row;
+  const { reply, outcomes, possible, hits = [], then = [] } = row;
   const likely = ranked(outcomes);
   return (
     <section>
@@ -64,6 +70,11 @@ function BriefReply({ row, isOnly }: { readonly row: OddsRow; readonly isOnly: b
           <OutcomeLine key={outcome.name} outcome={outcome} />
         ))}
       </ul>
+      {then.map((later, at) => (
+        <div key={at} className="odds-brief-then">
+          <BriefReply row={{ ...later, hits: [] }} isOnly={false} />
+        </div>
+      ))}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { replayText, reportText } from '../../text/time-words.ts';
 import { text } from '../../text/words.ts';
 import type { KeptGame } from '@bivouac/host';
 import type { SeatPlayer } from '../../worker/messages.ts';
+import { NextButtons } from '../ending/next-buttons.tsx';
 import { AnalysisSection } from '../analysis/analysis-section.tsx';
 import { momentsOf, type Moment } from '../moments.ts';
 import { WorkerTrouble, type WorkerClient } from '../client.ts';
@@ -124,7 +125,7 @@ function Bar({ icon, mark, words, onPress }: BarProps) {
   return (
     <button className="plain" onClick={onPress} aria-label={say(words)} title={say(words)}>
       {icon === null ? <span aria-hidden="true">{mark}</span> : <Icon name={icon} />}
-      {icon !== null && <span className="report-bar-words">{say(words)}</span>}
+      <span className="report-bar-words">{say(words)}</span>
     </button>
   );
 }
@@ -179,6 +180,9 @@ function ReportBody({ client, room, game, outcome, seats, report, moments, situa
       {report.dice.some(({ count }) => count > 0) && <DiceSection room={room} dice={report.dice} />}
       <SealSection room={room} situation={situation} />
       <Story room={room} seats={seats} report={report} />
+      <footer className="report-next">
+        <NextButtons client={client} room={room} kept={game} />
+      </footer>
     </>
   );
 }

@@ -89,7 +89,10 @@ const plain: Readonly<Record<string, Words>> = {
   'one hex': { en: 'by one hex', fr: 'd’une case' },
   'two hexes': { en: 'by two hexes', fr: 'de deux cases' },
   scatter: { en: 'break ranks here, of its own will', fr: 'rompre les rangs ici, de son plein gré' },
-  stand: { en: 'nobody, for the whole of this charge', fr: 'personne, de toute cette charge' },
+  stand: {
+    en: 'none of these, to the end of the charge',
+    fr: 'aucun de ceux-ci, jusqu’au bout de la charge',
+  },
   stop: { en: 'do not strike again', fr: 'ne plus frapper' },
   keep: { en: 'leave the stack as it is', fr: 'laisser la pile telle quelle' },
   'all alike': { en: 'all turn as the one on top faces', fr: 'toutes s’alignent sur celle du dessus' },
