@@ -48,7 +48,11 @@ describe('the lay of the land', () => {
         const s = opening(id);
         const lay = layOf(s, seat);
         const words = planWords(planFor(lay, seat)!, lay);
-        expect([id, seat, words.en]).toEqual([id, seat, expect.stringMatching(/^Attack: .+, with \d+ units?\./)]);
+        expect([id, seat, words.en]).toEqual([
+          id,
+          seat,
+          expect.stringMatching(/^Attack: .+, with \d+ units?\./),
+        ]);
         expect(words.fr).toMatch(/^Attaquer\u00a0: .+, avec \d+ unités?\./);
       }
   });
