@@ -22,6 +22,11 @@ type Happened =
       first: Side;
     }
   | { kind: 'phaseBegan'; side: Side }
+  | { kind: 'arrived'; unit: string; to: ToldPlace }
+  | { kind: 'orderWritten'; general: string; group: string }
+  | { kind: 'groupMarched'; group: string; units: readonly string[]; direction: number; far: number }
+  | { kind: 'redeployed'; unit: string; formation: Formation; from: ToldPlace; to: ToldPlace }
+  | { kind: 'surprised'; unit: string; formation: Formation; missing: number }
   | { kind: 'moved'; unit: string; pace: Pace; from: ToldPlace; to: ToldPlace }
   | { kind: 'turned'; unit: string; from: ToldPlace; to: ToldPlace }
   | { kind: 'formed'; unit: string; formation: Formation; from: ToldPlace; to: ToldPlace }

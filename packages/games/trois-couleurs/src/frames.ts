@@ -15,6 +15,14 @@ type SequenceFrame =
   /** The next of the parts of a turn, counted from 0. */
   | { readonly step: 'nextPart'; readonly part: number }
   | { readonly step: 'operational' }
+  /** Both sides move their groups operationally, a stage of it at a time; groups that have moved in this stage (TC-26-08). */
+  | {
+      readonly step: 'operationalStage';
+      readonly stage: number;
+      readonly side: Side;
+      readonly rest: readonly Side[];
+      readonly acted: readonly number[];
+    }
   | { readonly step: Phase }
   | { readonly step: 'claims' }
   | { readonly step: 'safeguards' }
@@ -127,6 +135,8 @@ type EngagementFrame =
   | { readonly step: 'direction'; readonly group: number }
   | { readonly step: 'engageInOrder'; readonly units: readonly number[] }
   | { readonly step: 'engagement'; readonly march: March }
+  /** A march column that is attacked names the formation it deploys into (TC-26-12). */
+  | { readonly step: 'surprised'; readonly march: March }
   /** Whoever was stopped in a zone of control fights (TC-6-29). */
   | { readonly step: 'held'; readonly march: March }
   /** Units that are not marched on may fire at the marchers (TC-12-05). */

@@ -54,12 +54,15 @@ const words: ReadonlySet<string> = new Set([
     'pass',
     'withdraw',
     'rally',
+    'order',
+    'redeploy',
   ],
 ]);
 
 /** The words of the rules, and what the units, generals and built-up areas of this battle are called. */
 export function isWord(s: State, word: string): boolean {
   if (words.has(word) || /^-?\d+$/.test(word)) return true;
+  if (s.terms.groups.some(({ id }) => id === word)) return true;
   return indexOfUnit(s, word) >= 0 || indexOfGeneral(s, word) >= 0 || isHouse(s, word);
 }
 
@@ -67,6 +70,8 @@ const anything = /^.+$/;
 
 export const questions: Questions = {
   movement: { facts: {}, answers: anything },
+  operational: { facts: {}, answers: anything },
+  surprised: { facts: { unit: 'string', enemy: 'string' }, answers: /^[A-Z]{3}$/ },
   earlyFire: { facts: { unit: 'string' }, answers: anything },
   stopped: { facts: { unit: 'string', enemy: 'string' }, answers: /^(reply|stay)$/ },
   fire: { facts: {}, answers: anything },

@@ -58,6 +58,8 @@ export const marks = {
   gaveUp: 32768,
   /** A general has helped it to rally this turn (TC-23-02). */
   helped: 65536,
+  /** It has redeployed in operational movement (TC-26-10). */
+  redeployed: 16777216,
 } as const;
 
 /** Under what fire it is in the present step, as bits of `Unit.under`: wiped when the step ends (TC-15-28). */
@@ -213,6 +215,21 @@ export interface Objective {
   readonly y: number;
 }
 
+/** Units under one general (GT). */
+export interface Group {
+  readonly id: string;
+  readonly name: Words;
+  readonly side: Side;
+  readonly operational: {
+    /** Turns in which it may march operationally (TC-26-15). */
+    readonly turns: readonly number[];
+    /** The turn in which it comes in from off the table, or none. */
+    readonly arrives: number;
+    /** Of a reconstruction, the enemy group that it follows, or none (TC-26-06). */
+    readonly follows: number;
+  };
+}
+
 /** What never changes in a battle. */
 export interface Terms {
   readonly scenario: string;
@@ -220,7 +237,9 @@ export interface Terms {
   readonly options: Options;
   readonly turns: number;
   readonly sides: Readonly<Record<Side, SideTerms>>;
-  readonly groups: readonly { readonly id: string; readonly name: Words; readonly side: Side }[];
+  /** Historical reconstructions let engaged troops march operationally (TC-26-01). */
+  readonly isReconstruction: boolean;
+  readonly groups: readonly Group[];
   readonly units: readonly UnitFacts[];
   readonly generals: readonly GeneralFacts[];
   readonly objectives: readonly Objective[];
@@ -256,6 +275,8 @@ export interface State extends GameState<Frames> {
   due: readonly DueTest[];
   /** How far each unit stood towards the enemy when the phase began (TC-23-34). */
   begunAt: readonly number[];
+  /** Groups that hold an operational order (TC-26-09). */
+  ordered: readonly boolean[];
   /** Groups that are broken (TC-28-11). */
   broken: readonly boolean[];
   /** Who holds each objective. */

@@ -20,10 +20,14 @@ import { safeguards } from './rules/23-rally/safeguards.ts';
 import { interrupting } from './rules/21-opportunity/taking.ts';
 import { withdrawing } from './rules/21-opportunity/withdrawing.ts';
 import { movement } from './rules/06-movement/orders.ts';
+import { operational } from './rules/26-operational/segment.ts';
+import { surprised } from './rules/26-operational/surprise.ts';
 import type { State } from './state.ts';
 
 export const steps: Steps<State, Frames> = {
   ...sequence,
+  ...operational,
+  ...surprised,
   ...movement,
   ...marching,
   ...fireSteps,

@@ -5,7 +5,7 @@ import { Conversation } from '@bivouac/kernel/testing';
 import type { CouleursEvent } from './events.ts';
 import type { Frames } from './frames.ts';
 import { stateOf } from './scenario/position.ts';
-import type { CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario/scenario.ts';
+import type { CouleursScenario, ScenarioGeneral, ScenarioGroup, ScenarioUnit } from './scenario/scenario.ts';
 import { none, type State, type Unit } from './state.ts';
 import {
   cases,
@@ -31,6 +31,9 @@ export interface Setting {
   /** Generals by name: `morale 1 with prinz infantry`, `commander in chief`. */
   readonly generals?: Readonly<Partial<Record<Side, Readonly<Record<string, string>>>>>;
   readonly ground?: Pick<FreeTableFile, 'areas' | 'lines' | 'blocks'>;
+  /** How groups march operationally, by their names: `blue-own`, `blue-other`. */
+  readonly operational?: Readonly<Record<string, ScenarioGroup['operational']>>;
+  readonly reconstruction?: boolean;
   readonly options?: Options;
   readonly turn?: number;
   readonly turns?: number;
@@ -63,8 +66,17 @@ export function battle(setting: Setting = {}): State {
       red: { name: { en: 'red', fr: 'rouge' }, edge: 'north', role: 'meeting' },
     },
     groups: sides.flatMap((side) =>
-      ['own', 'other'].map((id) => ({ id: `${side}-${id}`, name: { en: id, fr: id }, side })),
+      ['own', 'other'].map((id) => ({
+        id: `${side}-${id}`,
+        name: { en: id, fr: id },
+        side,
+        ...(given({ operational: setting.operational?.[`${side}-${id}`] }) as Pick<
+          ScenarioGroup,
+          'operational'
+        >),
+      })),
     ),
+    reconstruction: setting.reconstruction === true,
     generals,
     units: listed.map(({ side, id, words }) => readUnit(side, id, words)),
   };
@@ -147,7 +159,7 @@ function readGeneral(side: Side, id: string, words: string): ScenarioGeneral {
     name: { en: id, fr: id },
     side,
     rank: wordIn(words, ['commander in chief', 'division', 'brigade'] as const) ?? 'brigade',
-    group: `${side}-own`,
+    group: words.includes('group other') ? `${side}-other` : `${side}-own`,
     ...given({
       arm,
       hasSuccessor: words.includes('successor') ? true : undefined,

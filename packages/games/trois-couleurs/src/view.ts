@@ -24,6 +24,7 @@ export const viewFields = new ViewFields<State, View>({
   queue: open(['queue'], (s) => s.queue),
   due: open(['due'], (s) => s.due),
   begunAt: open(['begunAt'], (s) => s.begunAt),
+  ordered: open(['ordered'], (s) => s.ordered),
   broken: open(['broken'], (s) => s.broken),
   holders: open(['holders'], (s) => s.holders),
   over: open(['over'], (s) => s.over),

@@ -42,6 +42,7 @@ function beginningOf(scenario: CouleursScenario, options: Options): State {
     queue: [],
     due: [],
     begunAt: [],
+    ordered: scenario.groups.map(({ operational }) => operational?.ordered === true),
     broken: terms.groups.map(() => false),
     holders: (scenario.objectives ?? []).map(({ holder }) => holder),
     over: null,
@@ -77,7 +78,17 @@ function termsOf(scenario: CouleursScenario, options: Options): Terms {
     options: { ...options, ...scenario.options },
     turns: scenario.turns,
     sides: { blue: sideTerms('blue'), red: sideTerms('red') },
-    groups: scenario.groups.map(({ id, name, side }) => ({ id, name, side })),
+    isReconstruction: scenario.reconstruction === true,
+    groups: scenario.groups.map(({ id, name, side, operational = {} }) => ({
+      id,
+      name,
+      side,
+      operational: {
+        turns: operational.turns ?? [],
+        arrives: operational.arrives ?? none,
+        follows: groupNamed(scenario, operational.follows),
+      },
+    })),
     units,
     generals,
     objectives: (scenario.objectives ?? []).map(({ id, points, feature, at }) => {
@@ -144,13 +155,14 @@ export function factsAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Un
 }
 
 function unitAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {
-  const { side, arm } = factsAtStart(scenario, unit);
+  const { side, arm, group } = factsAtStart(scenario, unit);
+  const isReserve = scenario.groups[group]!.operational?.arrives !== undefined;
   const [x, y] = pointAtStart(unit.at);
   const post = unit.in === undefined ? none : featureNamed(scenario, unit.in);
   const ahead = turned(wayToEdge(scenario.sides[side].edge) + halfCircle);
   return {
     ...fresh,
-    where: 'table',
+    where: isReserve ? 'reserve' : 'table',
     x,
     y,
     facing: unit.facing === undefined ? ahead : Math.round(unit.facing * 100),

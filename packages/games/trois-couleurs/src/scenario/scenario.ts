@@ -15,6 +15,16 @@ export interface ScenarioGroup {
   readonly id: string;
   readonly name: Words;
   readonly side: Side;
+  /** How it may march operationally (chapter 26); left out, it does not. */
+  readonly operational?: {
+    readonly turns?: readonly number[];
+    /** It holds its order from the start; without it a general has to write one. */
+    readonly ordered?: boolean;
+    /** The turn in which it comes in: until then its units are off the table, and then they stand where the battle has them. */
+    readonly arrives?: number;
+    /** The enemy group that it follows, in a reconstruction. */
+    readonly follows?: string;
+  };
 }
 
 export interface ScenarioGeneral {
@@ -81,6 +91,8 @@ export interface CouleursScenario extends Scenario {
   /** Sources, and what is ours. */
   readonly note?: string;
   readonly turns: number;
+  /** A historical reconstruction: engaged troops may march operationally. */
+  readonly reconstruction?: boolean;
   readonly table: FreeTableFile;
   readonly sides: Readonly<Record<Side, ScenarioSide>>;
   readonly groups: readonly ScenarioGroup[];

@@ -25,6 +25,10 @@ import {
 
 const questions: Readonly<Record<string, Words>> = {
   movement: { en: 'Give an order, or end the movement.', fr: 'Donnez un ordre, ou terminez le mouvement.' },
+  operational: {
+    en: 'Which group marches by its operational order?',
+    fr: 'Quel groupe marche selon son ordre opérationnel ?',
+  },
   fire: { en: 'Who fires at whom?', fr: 'Qui tire sur qui ?' },
   rally: {
     en: 'Who goes back to rally? Which general helps?',
@@ -52,6 +56,10 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
       fr: `Que ${unit.isPlural ? 'font' : 'fait'} ${unit.text} devant la marche ${enemy.of} ?`,
     };
   },
+  surprised: (about) => ({
+    en: `Caught on the march by ${about('enemy').text}: how does ${about('unit').text} deploy?`,
+    fr: `Surprise en marche : comment déployer ${about('unit').text} devant ${about('enemy').text} ?`,
+  }),
   hurry: (about) => ({
     en: `Does a general hurry to ${about('unit').text}?`,
     fr: `Un général rejoint-il ${about('unit').text} ?`,
@@ -135,11 +143,14 @@ const words: Readonly<Record<string, Words>> = {
   rally: { en: 'rally', fr: 'rallier' },
   to: { en: 'ride to', fr: 'se rendre à' },
   join: { en: 'join', fr: 'rejoindre' },
+  order: { en: 'send an operational order to', fr: 'envoyer un ordre opérationnel à' },
+  redeploy: { en: 'redeploy', fr: 'se redéployer' },
   resign: { en: 'give up', fr: 'abandonner' },
 };
 
 /** What is ended, by the step that asks. */
 const ends: Readonly<Record<string, Words>> = {
+  operationalStage: { en: 'no more marches', fr: 'fin des marches' },
   orders: { en: 'no more orders', fr: 'fin des ordres' },
   volleys: { en: 'no more fire', fr: 'fin du tir' },
   rallying: { en: 'nobody rallies', fr: 'personne ne se rallie' },
@@ -161,8 +172,15 @@ function sideways(angle: number, language: Language): string {
   return angle < 0 ? `${size} to the left` : `${size} to the right`;
 }
 
+/** Numbers of operational moves: bearings on the table, and last a length. */
+function operationalNumber(one: number, partial: Action, language: Language): string {
+  const isLength = partial.length === (partial[1] === 'redeploy' ? 5 : 3);
+  return isLength ? lengthIn(one, language) : angleIn(one, language);
+}
+
 export function part(one: Part, partial: Action, view: View, language: Language): string {
   if (typeof one === 'number') {
+    if (view.now?.step === 'operationalStage') return operationalNumber(one, partial, language);
     if (partial[0] === 'withdraw') return lengthIn(one, language);
     // In legs angles and lengths take turns; all other numbers are angles.
     const inLegs = partial[1] === 'march' || partial[1] === 'flee' || partial[1] === 'back';

@@ -90,6 +90,34 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     }
     case 'phaseBegan':
       return say(`Phase: ${side(told.side)}`, `Phase : ${side(told.side)}`);
+    case 'arrived':
+      return does(
+        told.unit,
+        ['comes onto the field', 'come onto the field'],
+        ['entre en ligne', 'entrent en ligne'],
+      );
+    case 'orderWritten': {
+      const group = groupIn(view, told.group, language);
+      const writes = does(told.general, ['sends an order to', 'send an order to'], ['envoie', 'envoient']);
+      return say(`${writes} ${group.text}`, `${writes} l’ordre de marche ${group.of}`);
+    }
+    case 'groupMarched': {
+      const group = groupIn(view, told.group, language);
+      const marches = { en: ['marches', 'march'], fr: ['fait marche sur', 'font marche sur'] } as const;
+      return `${group.text} ${verbOf(group, marches, language)} ${lengthIn(told.far, language)}`;
+    }
+    case 'redeployed': {
+      const redeploys = does(told.unit, ['redeploys', 'redeploy'], ['se redéploie', 'se redéploient']);
+      return `${redeploys}${colon} ${formationNames[told.formation][language]}`;
+    }
+    case 'surprised': {
+      const caught = does(
+        told.unit,
+        ['is caught on the march', 'are caught on the march'],
+        ['se laisse surprendre en marche', 'se laissent surprendre en marche'],
+      );
+      return `${caught}${colon} ${formationNames[told.formation][language]}`;
+    }
     case 'moved':
       return `${does(told.unit, ['moves', 'move'], ['marche', 'marchent'])} ${gaits[told.pace][language]}`;
     case 'turned':

@@ -1,5 +1,5 @@
 /** Chapter 5: a turn is its start, the initiative, the phase of either side, safeguards and its end (TC-5-01). */
-import { branches, call, citing, end, go, type Play, type Steps } from '@bivouac/kernel';
+import { branches, call, citing, go, type Play, type Steps } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, marks, none, type State, type Unit } from '../../state.ts';
@@ -18,13 +18,7 @@ const by = branches({
   weaponsAreLoadedAnew: 'TC-5-02',
 });
 
-/** A part whose chapter is not built yet, or in which nobody can do anything, passes. */
-const passes = { run: () => end() };
-
-export const sequence: Pick<
-  Steps<State, Frames>,
-  'turn' | 'initiative' | 'nextPart' | 'operational' | 'endTurn'
-> = {
+export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextPart' | 'endTurn'> = {
   turn: {
     run(s, _frame, play) {
       s.turn += 1;
@@ -54,7 +48,6 @@ export const sequence: Pick<
       return call(frameOf(next), { step: 'nextPart', part: part + 1 });
     },
   },
-  operational: passes,
   endTurn: {
     run(s, _frame, play) {
       endOfTurn(s, play);

@@ -36,6 +36,7 @@ import { trialOf } from '../14-morale/trial.ts';
 import { chaseOf } from '../22-flight/flights.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { hurryFirst } from '../25-generals/joining.ts';
+import { isSurprised } from '../26-operational/surprise.ts';
 import { approachesTo, goingOfMarch, paceOverWay, toleranceOf, wayTo } from './approach.ts';
 import { announcedBy, expectedFire } from './expected-fire.ts';
 import { going, targetOf, withinLimits, withMarcher } from './ledgers.ts';
@@ -104,6 +105,7 @@ export const engaging: Pick<
   engagement: {
     run(s, { march }, play) {
       if (march.kind === 'contact') return go({ step: 'held', march });
+      if (isSurprised(s, march)) return go({ step: 'surprised', march });
       const e = engagementOf(s, march);
       if (e === null) return giveUp(s, play, march);
       return go(beforeTests(s, e));

@@ -22,11 +22,16 @@ import { length } from '../../tables/measures.ts';
 import type { Side } from '../../tables/sides.ts';
 import { bodyOf, factsOf, isGarrison, nameOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { stop, whole, type Reading } from '../06-movement/verbs.ts';
+import { groupNamed, groupsToOrder, whyNotWrite, writeOrder } from '../26-operational/orders.ts';
 import { attach, useAction, whyNotAct } from './acting.ts';
 import { factsOfGeneral, gapToGeneral, leads, placeOfGeneral } from './leading.ts';
 
 const no = refusals({
-  what: ['TC-25-18', 'He rides somewhere, or joins a unit.', 'Il se déplace, ou rejoint une unité.'],
+  what: [
+    'TC-25-18',
+    'He rides somewhere, joins a unit, or writes an order.',
+    'Il se déplace, rejoint une unité ou donne un ordre.',
+  ],
   far: ['TC-25-19', 'He rides 10 UD at most.', 'Il se déplace de 10 UD au plus.'],
   unit: [
     'TC-25-13',
@@ -95,13 +100,17 @@ function placesWorthRiding(s: State, general: number, space: Space): readonly La
   ];
 }
 
-/** `to [x, y]`, or `join blue-first`. */
+/** `to [x, y]`, `join blue-first` or `order blue-left`. */
 export function readRide(s: State, general: number, [what, where, ...more]: Action): Reading {
   const refused = whyNotAct(s, general, s.side);
   if (refused !== null) return stop(refused);
-  if (what === undefined)
-    return { parts: offers(unitsToJoin(s, general).length > 0 ? ['to', 'join'] : ['to']), refused: no.what };
+  if (what === undefined) {
+    const join = unitsToJoin(s, general).length > 0 ? ['join'] : [];
+    const order = groupsToOrder(s, general).length > 0 ? ['order'] : [];
+    return { parts: offers(['to', ...join, ...order]), refused: no.what };
+  }
   if (more.length > 0) return stop(no.what);
+  if (what === 'order') return readOrder(s, general, where);
   if (what === 'to') {
     const space = reachOf(s, general);
     if (where === undefined)
@@ -119,10 +128,25 @@ export function readRide(s: State, general: number, [what, where, ...more]: Acti
   return why === null ? whole : stop(why);
 }
 
+/** `order blue-left`: an operational order for a group. */
+function readOrder(s: State, general: number, group: Action[number] | undefined): Reading {
+  if (group === undefined)
+    return {
+      parts: offers(groupsToOrder(s, general).map((one) => s.terms.groups[one]!.id)),
+      refused: no.what,
+    };
+  const why = whyNotWrite(s, general, groupNamed(s, group));
+  return why === null ? whole : stop(why);
+}
+
 /** A general rides, or joins a unit; from near he takes command of it with the same action (TC-25-21). */
 export function carryOutRide(s: State, play: Play, general: number, [what, where]: Action): void {
   if (what === 'to') {
     rideTo(s, play, general, where as Point);
+    return;
+  }
+  if (what === 'order') {
+    writeOrder(s, play, general, groupNamed(s, where));
     return;
   }
   joinUnit(s, play, general, indexOfUnit(s, where));
