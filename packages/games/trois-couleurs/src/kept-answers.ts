@@ -1,5 +1,5 @@
 /** Answers that are kept as long as they hold: the same question is asked for each part of an act, for the act itself, and of most units again at the next one. */
-import { whileNobodyMovesThere } from '@bivouac/ground/free';
+import { whileAllStandThere, whileBothStand, whileNobodyMovesThere } from '@bivouac/ground/free';
 import { standing } from './standing.ts';
 import type { State } from './state.ts';
 
@@ -9,4 +9,19 @@ import type { State } from './state.ts';
  */
 export function keptForAUnit<Answer>(): (s: State, unit: number, key: string, find: () => Answer) => Answer {
   return whileNobodyMovesThere<State, Answer>(standing);
+}
+
+/** Keeps answers about a unit that hang on ground and figures alone, such as whom it sees, whatever else happens to anybody. */
+export function keptForAFigure<Answer>(): (
+  s: State,
+  unit: number,
+  key: number,
+  find: () => Answer,
+) => Answer {
+  return whileAllStandThere<State, Answer>(standing);
+}
+
+/** Keeps answers about two units that hang on their figures and the ground alone. */
+export function keptForAPair<Answer>(): (s: State, one: number, other: number, find: () => Answer) => Answer {
+  return whileBothStand<State, Answer>(standing);
 }

@@ -13,15 +13,9 @@ import { changesOfUnits, type State, type Unit } from './state.ts';
 import { strongholds, tableKinds } from './tables/ground.ts';
 import { bodyOf } from './troops.ts';
 
-/**
- * Whether a unit covers the same ground as before, and weighs on it alike: who has no points left, or no order, holds
- * nobody any more (TC-6-29), and what was found out near it is found out anew.
- */
+/** Whether a unit covers the same ground as before. */
 function isWhereItWas(one: Unit, other: Unit): boolean {
   return (
-    one.spent === other.spent &&
-    one.disorder === other.disorder &&
-    one.case === other.case &&
     one.x === other.x &&
     one.y === other.y &&
     one.facing === other.facing &&
@@ -37,10 +31,15 @@ function isWhereItWas(one: Unit, other: Unit): boolean {
   );
 }
 
+/** Who has no points left, or no order, holds nobody any more (TC-6-29): what was found out near it is found out anew. */
+function weighsTheSame(one: Unit, other: Unit): boolean {
+  return one.spent === other.spent && one.disorder === other.disorder && one.case === other.case;
+}
+
 export const { tableOf, featureOf, standing, figureOfUnit, unitsUnder, liesOnTable } = unitsOnATable<
   State,
   Unit
->({ kinds: tableKinds, bodyOf, changes: changesOfUnits, isWhereItWas });
+>({ kinds: tableKinds, bodyOf, changes: changesOfUnits, isWhereItWas, weighsTheSame });
 
 /** Whether a unit would stand on another at this place, or on a built-up area. */
 export function standsOnSomebody(s: State, unit: number, body: Body): boolean {

@@ -54,6 +54,7 @@ export function unitsOnATable<S extends Battle<Row>, Row extends UnitOnATable>({
   bodyOf,
   changes,
   isWhereItWas,
+  weighsTheSame,
 }: UnitsOnATable<S, Row>): StandingUnits<S> {
   const tableLaid = compiledOnce(({ scenario, table: file }: TermsOnATable): FreeTable => {
     const table = layFreeTable(file, kinds);
@@ -70,6 +71,7 @@ export function unitsOnATable<S extends Battle<Row>, Row extends UnitOnATable>({
   const standing = standingRows<S, Row>({
     changes,
     isWhereItWas,
+    ...(weighsTheSame === undefined ? {} : { weighsTheSame }),
     figureOf: (s, unit, { where, post }) => (where === 'table' ? figureMade(s, unit, post) : null),
   });
   return {

@@ -5,7 +5,7 @@ import { angle, form } from '../testing/things.ts';
 import { groundOf, type Body } from './bodies.ts';
 import { distance } from './distance.ts';
 import { FigureIndex } from './figure-index.ts';
-import { bodyFigure, groundMeets } from './figures.ts';
+import { bodyFigure, groundMeets, type Figure } from './figures.ts';
 import { slide, turn } from './motions.ts';
 import { first, stretches } from './stretches.ts';
 import { standsOn } from './sweeps.ts';
@@ -94,6 +94,19 @@ describe('many things on a table', () => {
     for (let count = 0; count < 1_000; count += 1) index.put(1, far);
     expect(index.hasChanged(near.box, then)).toBe(true);
     expect(index.hasChanged(near.box, index.changes)).toBe(false);
+  });
+
+  it('tell what has moved from what only weighs otherwise where it stands', () => {
+    const [near, far] = [5_000, 15_000].map((x) =>
+      figure({ x, y: 5_000, facing: 0, width: 400, depth: 200 }),
+    ) as [Figure, Figure];
+    const index = new FigureIndex([near, far]);
+    const before = index.changes;
+    index.touch(0);
+    expect([near, far].map(({ box }) => index.hasChanged(box, before))).toEqual([true, false]);
+    expect(index.hasMoved(near.box, before)).toBe(false);
+    index.put(0, near);
+    expect(index.hasMoved(near.box, before)).toBe(true);
   });
 
   it('tell where was looked for an answer', () => {

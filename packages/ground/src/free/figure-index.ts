@@ -22,6 +22,12 @@ export type Passed = (index: number) => boolean;
 
 const none: Passed = () => false;
 
+/** Something has changed in a box: a thing came, went or moved, or it only weighs otherwise on those around it. */
+interface Change {
+  readonly box: Box;
+  readonly isMove: boolean;
+}
+
 /** So many changes are noted; whoever looked before them looks again. */
 const mostNoted = 300;
 
@@ -37,8 +43,8 @@ export interface Found<Answer> {
 export class FigureIndex {
   readonly #figures: (Figure | null)[];
   readonly #boxes: BoxIndex;
-  /** The boxes in which things have changed lately, and how many changes were noted before these. */
-  #changed: Box[] = [];
+  /** What has changed lately, and how many changes were noted before these. */
+  #changed: Change[] = [];
   #before = 0;
   /** The box round all that has been asked about since the present search began. */
   #left = far;
@@ -56,8 +62,18 @@ export class FigureIndex {
     const old = this.#figures[index] ?? null;
     this.#figures[index] = figure;
     this.#boxes.put(index, figure?.box ?? null);
-    if (old !== null) this.#changed.push(old.box);
-    if (figure !== null) this.#changed.push(figure.box);
+    if (old !== null) this.#note(old.box, true);
+    if (figure !== null) this.#note(figure.box, true);
+  }
+
+  /** A thing stands where it stood, but weighs otherwise on those around it. */
+  touch(index: number): void {
+    const figure = this.#figures[index] ?? null;
+    if (figure !== null) this.#note(figure.box, false);
+  }
+
+  #note(box: Box, isMove: boolean): void {
+    this.#changed.push({ box, isMove });
     if (this.#changed.length <= mostNoted) return;
     this.#before += this.#changed.length;
     this.#changed = [];
@@ -72,7 +88,17 @@ export class FigureIndex {
   hasChanged(box: Box, since: number): boolean {
     if (since < this.#before) return true;
     for (let at = since - this.#before; at < this.#changed.length; at += 1)
-      if (boxesMeet(this.#changed[at]!, box)) return true;
+      if (boxesMeet(this.#changed[at]!.box, box)) return true;
+    return false;
+  }
+
+  /** Whether anything that touches a box may have moved since there were so many changes. */
+  hasMoved(box: Box, since: number): boolean {
+    if (since < this.#before) return true;
+    for (let at = since - this.#before; at < this.#changed.length; at += 1) {
+      const { isMove, box: changed } = this.#changed[at]!;
+      if (isMove && boxesMeet(changed, box)) return true;
+    }
     return false;
   }
 

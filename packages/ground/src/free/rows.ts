@@ -60,6 +60,8 @@ export interface Standing<S extends Rowed<Row>, Row> {
   readonly changes: () => number;
   /** Whether a unit covers the same ground as before. */
   readonly isWhereItWas: (one: Row, other: Row) => boolean;
+  /** Whether a unit that is where it was weighs on those around it as before; it does if nothing is said. */
+  readonly weighsTheSame?: (one: Row, other: Row) => boolean;
   /** The unit as a figure; null off the table. */
   readonly figureOf: (s: S, unit: number, row: Row) => Figure | null;
 }
@@ -76,6 +78,7 @@ interface Memory<Row> {
 export function standingRows<S extends Rowed<Row>, Row extends object>({
   changes,
   isWhereItWas,
+  weighsTheSame = () => true,
   figureOf,
 }: Standing<S, Row>): (s: S) => FigureIndex {
   const remembered = workingMemory<S, Memory<Row>>(({ units }) => ({
@@ -96,6 +99,7 @@ export function standingRows<S extends Rowed<Row>, Row extends object>({
       if (known === row) continue;
       rows[unit] = row;
       if (known === null || !isWhereItWas(known, row)) index.put(unit, figureOf(s, unit, row));
+      else if (!weighsTheSame(known, row)) index.touch(unit);
     }
     memory.units = units;
     memory.changes = now;
@@ -139,6 +143,63 @@ export function whileNobodyMovesThere<S extends Rowed<unknown>, Answer>(
     const { changes } = index;
     const { answer, around } = index.search(find);
     answers.set(key, { row, rules, changes, answer, around });
+    return answer;
+  };
+}
+
+/** What was found out about a figure, and after how many changes. */
+interface Looked<Answer> extends Found<Answer> {
+  readonly figure: Figure | null;
+  readonly rules: number;
+  changes: number;
+}
+
+/**
+ * Keeps answers about a unit, each under a key, as long as it is the same figure and nobody comes, goes or moves where was
+ * looked to find them: for what hangs on ground and figures alone, whatever else the units do or suffer.
+ */
+export function whileAllStandThere<S extends Rowed<unknown>, Answer>(
+  standing: (s: S) => FigureIndex,
+): (s: S, unit: number, key: number, find: () => Answer) => Answer {
+  const remembered = workingMemory<S, (Map<number, Looked<Answer>> | undefined)[]>(() => []);
+  return (s, unit, key, find) => {
+    const index = standing(s);
+    const answers = (remembered(s)[unit] ??= new Map<number, Looked<Answer>>());
+    const figure = index.figure(unit);
+    const rules = rulesInForce();
+    const known = answers.get(key);
+    if (known?.figure === figure && known.rules === rules && !index.hasMoved(known.around, known.changes)) {
+      known.changes = index.changes;
+      index.lookedAt(known.around);
+      return known.answer;
+    }
+    const { changes } = index;
+    const { answer, around } = index.search(find);
+    answers.set(key, { figure, rules, changes, answer, around });
+    return answer;
+  };
+}
+
+/** Keeps an answer about each pair of units as long as both are the same figures: for what hangs on them and the ground alone. */
+export function whileBothStand<S extends Rowed<unknown>, Answer>(
+  standing: (s: S) => FigureIndex,
+): (s: S, one: number, other: number, find: () => Answer) => Answer {
+  interface Pair {
+    readonly figures: readonly [Figure | null, Figure | null];
+    readonly rules: number;
+    readonly answer: Answer;
+  }
+  const remembered = workingMemory<S, (Map<number, Pair> | undefined)[]>(() => []);
+  return (s, one, other, find) => {
+    const index = standing(s);
+    const answers = (remembered(s)[one] ??= new Map<number, Pair>());
+    const figures = [index.figure(one), index.figure(other)] as const;
+    const rules = rulesInForce();
+    const known = answers.get(other);
+    if (known?.figures[0] === figures[0] && known.figures[1] === figures[1] && known.rules === rules)
+      return known.answer;
+    const answer = find();
+    answers.set(other, { figures, rules, answer });
     return answer;
   };
 }

@@ -2,19 +2,17 @@
 import {
   blocks,
   boxOf,
-  clearLine,
   localOf,
   pointsAlong,
   pointsOfFace,
   type Body,
   type Box,
   type Face,
-  type Figure,
   type Point,
 } from '@bivouac/ground/free';
 import type { BlockFeature } from '@bivouac/ground/free-table';
 import { branches } from '@bivouac/kernel';
-import { keptForAUnit } from '../../kept-answers.ts';
+import { keptForAFigure, keptForAPair } from '../../kept-answers.ts';
 import { featureOf, figureOfUnit, standing } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
 import { baseOf } from '../../tables/bases.ts';
@@ -31,56 +29,114 @@ const by = branches({
   fireStartsAtTheFront: 'TC-3-15',
 });
 
-const keptSights = keptForAUnit<boolean>();
+const keptSights = keptForAFigure<boolean>();
+const keptAims = keptForAFigure<boolean>();
+const linesOfSight = keptForAPair<Lines>();
+const linesOfFire = keptForAPair<Lines>();
 
 /** Whether a unit sees another, from any of its edges: one figure of it is enough. */
 export function canSee(s: State, from: number, to: number): boolean {
-  return keptSights(s, from, `${to}`, () => looks(s, from, to, () => eyesOf(s, from, to)));
+  return keptSights(s, from, to, () =>
+    looks(s, from, to, () => linesOfSight(s, from, to, () => linesBetween(s, from, to, eyesOf(s, from, to)))),
+  );
 }
 
 /** Whether a unit sees another from where it fires: the front edge, of a square each side (TC-3-15). */
 export function canAim(s: State, from: number, to: number): boolean {
-  return keptSights(s, from, `${to} aims`, () => looks(s, from, to, () => muzzlesOf(s, from, to)));
+  return keptAims(s, from, to, () =>
+    looks(s, from, to, () =>
+      linesOfFire(s, from, to, () => linesBetween(s, from, to, muzzlesOf(s, from, to))),
+    ),
+  );
 }
 
 /** Whether a unit is seen from a point. */
 export function clearFrom(s: State, point: Point, to: number): boolean {
   const box = boxRound(boxOf([point]), figureOfUnit(s, to).box);
   const posts = [unitOf(s, to).post];
-  return isClear(s, { from: none, to, posts, isNear: false }, sceneOf(s, box, posts), box, [point]);
+  const ends = { from: none, to, posts, isNear: false };
+  return isClear(s, linesOf(s, ends, sceneOf(s, box, posts), [point]), hiding(s, box, none, to));
 }
 
-function looks(s: State, from: number, to: number, eyes: () => readonly Point[]): boolean {
-  const box = boxRound(figureOfUnit(s, from).box, figureOfUnit(s, to).box);
-  const index = standing(s);
-  index.lookedAt(box);
-  const posts = [unitOf(s, from).post, unitOf(s, to).post];
-  const scene = sceneOf(s, box, posts);
+function looks(s: State, from: number, to: number, lines: () => Lines): boolean {
+  const box = boxBetween(s, from, to);
+  standing(s).lookedAt(box);
+  const others = hiding(s, box, from, to);
   // Most often nobody and nothing is between: then no line need be drawn.
-  if (isOpen(scene) && !index.near(box).some((other) => hides(s, other, from, to))) return true;
-  const isNear = gapBetween(s, from, to) < acrossCrests;
-  return isClear(s, { from, to, posts, isNear }, scene, box, eyes());
+  if (others.length === 0 && isOpen(sceneOf(s, box, postsOf(s, from, to)))) return true;
+  return isClear(s, lines(), others);
 }
 
-/** Whether one line from these eyes to a unit is clear. */
-function isClear(s: State, ends: Ends, scene: Scene, box: Box, eyes: readonly Point[]): boolean {
-  const hiding = standing(s)
+function hiding(s: State, box: Box, from: number, to: number): readonly number[] {
+  return standing(s)
     .near(box)
-    .filter((other) => hides(s, other, ends.from, ends.to));
+    .filter((other) => hides(s, other, from, to));
+}
+
+function boxBetween(s: State, from: number, to: number): Box {
+  return boxRound(figureOfUnit(s, from).box, figureOfUnit(s, to).box);
+}
+
+function postsOf(s: State, from: number, to: number): readonly number[] {
+  return [unitOf(s, from).post, unitOf(s, to).post];
+}
+
+/** All lines from some points to others, and what the ground says of each as far as it has been asked. */
+interface Lines {
+  readonly ends: Ends;
+  readonly scene: Scene;
+  readonly eyes: readonly Point[];
+  readonly aims: readonly Point[];
+  /** How high each point lies; on level ground nobody asks. */
+  readonly levels: ReadonlyMap<Point, number> | null;
+  /** Line by line: 0 not asked yet, 1 open, 2 stopped by the ground. */
+  readonly ground: Uint8Array;
+}
+
+function linesBetween(s: State, from: number, to: number, eyes: readonly Point[]): Lines {
+  const posts = postsOf(s, from, to);
+  const isNear = gapBetween(s, from, to) < acrossCrests;
+  return linesOf(s, { from, to, posts, isNear }, sceneOf(s, boxBetween(s, from, to), posts), eyes);
+}
+
+function linesOf(s: State, ends: Ends, scene: Scene, eyes: readonly Point[]): Lines {
   const aims = facing(groundBody(s, ends.to), boxOf(eyes), spacingOf(s, ends.to));
-  const { houses, heights } = scene;
-  if (heights.length === 0) {
-    const across = [...figures(s, hiding), ...houses];
-    return clearLine(eyes, aims, across, (p, q) => !isStopped(s, scene, ends, p, q, plain)) !== null;
+  const isLevel = scene.heights.length === 0;
+  const levels = isLevel ? null : new Map([...eyes, ...aims].map((point) => [point, levelIn(scene, point)]));
+  return { ends, scene, eyes, aims, levels, ground: new Uint8Array(eyes.length * aims.length) };
+}
+
+/** Whether one line is stopped neither by the ground nor by somebody on it. */
+function isClear(s: State, lines: Lines, others: readonly number[]): boolean {
+  const { eyes, aims, levels, ground } = lines;
+  // Who blocked the line before most often blocks the next one too.
+  let last = none;
+  for (let eye = 0; eye < eyes.length; eye += 1) {
+    for (let aim = 0; aim < aims.length; aim += 1) {
+      const at = eye * aims.length + aim;
+      if (ground[at] === 2) continue;
+      const [p, q] = [eyes[eye]!, aims[aim]!];
+      const both = levels === null ? plain : ([levels.get(p)!, levels.get(q)!] as const);
+      const isInTheWay = (other: number): boolean =>
+        (levels === null || isOnTheLine(s, other, both)) && blocks(p, q, figureOfUnit(s, other));
+      if (last !== none && isInTheWay(last)) continue;
+      if (ground[at] === 0) ground[at] = isStoppedByGround(s, lines, p, q, both) ? 2 : 1;
+      if (ground[at] === 2) continue;
+      last = others.find(isInTheWay) ?? none;
+      if (last === none) return true;
+    }
   }
-  // On heights whoever is lower hides nobody: then each line is judged by the levels of its ends.
-  const levels = new Map([...eyes, ...aims].map((point) => [point, levelIn(scene, point)]));
-  const free = clearLine(eyes, aims, houses, (p, q) => {
-    const both = [levels.get(p)!, levels.get(q)!] as const;
-    if (isStopped(s, scene, ends, p, q, both)) return false;
-    return !hiding.some((other) => isOnTheLine(s, other, both) && blocks(p, q, figureOfUnit(s, other)));
-  });
-  return free !== null;
+  return false;
+}
+
+function isStoppedByGround(
+  s: State,
+  { ends, scene }: Lines,
+  p: Point,
+  q: Point,
+  both: readonly [number, number],
+): boolean {
+  return scene.houses.some((house) => blocks(p, q, house)) || isStopped(s, scene, ends, p, q, both);
 }
 
 const plain = [0, 0] as const;
@@ -92,10 +148,6 @@ function boxRound(one: Box, other: Box): Box {
     right: Math.max(one.right, other.right),
     bottom: Math.max(one.bottom, other.bottom),
   };
-}
-
-function figures(s: State, units: readonly number[]): Figure[] {
-  return units.map((unit) => figureOfUnit(s, unit));
 }
 
 /** Whether a unit hides what is behind it: in close order; neither skirmishers nor guns in position, nor who looks or is looked at. */

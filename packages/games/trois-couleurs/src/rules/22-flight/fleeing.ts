@@ -77,27 +77,42 @@ function awayFrom(s: State, unit: number, enemy: number): number {
   return directionTowards(start, [x, y], edge);
 }
 
+/** From whom a unit would flee, which way, and how far. */
 interface Escape {
   readonly enemy: number;
   readonly straight: number;
-  /** How far it gets by each of the first angles. */
-  readonly most: ReadonlyMap<number, number>;
+  readonly far: number;
+  /** What the room that it has hangs on besides the unit and those around it. */
+  readonly key: string;
 }
-
-const kept = keptForAUnit<Escape>();
 
 function escapeOf(s: State, unit: number): Escape {
   const enemy = nearestSeen(s, unit);
+  const straight = awayFrom(s, unit, enemy);
   const far = farthest(s, unit);
-  const key = enemy === none ? `${far}` : `${far} ${enemy} ${unitOf(s, enemy).x} ${unitOf(s, enemy).y}`;
-  return kept(s, unit, key, () => {
-    const straight = awayFrom(s, unit, enemy);
-    const most = new Map<number, number>();
-    for (const angle of first_) {
-      const room = roomFrom(s, unit, bodyOf(s, unit), turned(straight + angle), far);
-      if (room >= straightOn[going(s, unit)]) most.set(angle, room);
-    }
-    return { enemy, straight, most };
+  return { enemy, straight, far, key: `${far} ${straight}` };
+}
+
+/** How far a unit gets by an angle off straight away; nought where that is not far enough to flee. */
+function roomBy(s: State, unit: number, { straight, far }: Escape, angle: number): number {
+  const room = roomFrom(s, unit, bodyOf(s, unit), turned(straight + angle), far);
+  return room >= straightOn[going(s, unit)] ? room : 0;
+}
+
+const keptWays = keptForAUnit<boolean>();
+const keptRooms = keptForAUnit<ReadonlyMap<number, number>>();
+
+/** Whether there is any way to flee: most often straight away, and then no other need be tried. */
+function hasWayOut(s: State, unit: number): boolean {
+  const escape = escapeOf(s, unit);
+  return keptWays(s, unit, escape.key, () => first_.some((angle) => roomBy(s, unit, escape, angle) > 0));
+}
+
+/** How far it gets by each of the first angles that lead far enough. */
+function roomsOf(s: State, unit: number, escape: Escape): ReadonlyMap<number, number> {
+  return keptRooms(s, unit, escape.key, () => {
+    const rooms = first_.map((angle) => [angle, roomBy(s, unit, escape, angle)] as const);
+    return new Map(rooms.filter(([, room]) => room > 0));
   });
 }
 
@@ -126,7 +141,7 @@ export function whyNotFlee(s: State, unit: number): Refusal | null {
   if (has(s, unit, marks.fellBack)) return no.gone;
   // Whoever has been placed for an attack stands to it.
   if (isWaiting(s, unit)) return no.placed;
-  return escapeOf(s, unit).most.size === 0 ? no.surrounded : null;
+  return hasWayOut(s, unit) ? null : no.surrounded;
 }
 
 /** Where the first leg ends, and how far it may go on from there in a direction. */
@@ -147,9 +162,11 @@ export const flee: Verb = {
   read(s, unit, [angle, steps, next, more, ...rest]: Action): Reading {
     const refused = whyNotFlee(s, unit);
     if (refused !== null) return stop(refused);
-    const { most, straight } = escapeOf(s, unit);
-    if (angle === undefined) return { parts: offers([...most.keys()]), refused: no.away };
-    const room = typeof angle === 'number' ? most.get(angle) : undefined;
+    const escape = escapeOf(s, unit);
+    const { straight } = escape;
+    const rooms = roomsOf(s, unit, escape);
+    if (angle === undefined) return { parts: offers([...rooms.keys()]), refused: no.away };
+    const room = typeof angle === 'number' ? rooms.get(angle) : undefined;
     if (room === undefined) return stop(no.away);
     const least = straightOn[going(s, unit)];
     // After the first of it nobody comes nearer to an enemy.
