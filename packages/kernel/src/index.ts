@@ -9,6 +9,7 @@ export * from './commitment.ts';
 export * from './compiled.ts';
 export * from './conformance/index.ts';
 export * from './events.ts';
+export * from './every-fall.ts';
 export type * from './counsel.ts';
 export * from './flow.ts';
 export * from './game.ts';

@@ -23,6 +23,27 @@ export interface OddsHits {
   readonly chance: number;
 }
 
+/** What one fall of a die makes of a sum. */
+export interface OddsFall {
+  /** The faces that make it; left out where nothing is thrown. */
+  readonly thrown?: Words;
+  readonly chance: number;
+  readonly total: number;
+  /** What the total means. */
+  readonly words: Words;
+}
+
+/** A sum on the way to an outcome: of whom, what counts before its die, and what each fall of the die makes of it. */
+export interface OddsTest {
+  readonly piece: string;
+  /** What it tests for. */
+  readonly words: Words;
+  /** The earlier result on which it is taken, where that makes a difference. */
+  readonly given?: Words;
+  readonly sum: readonly SumRow[];
+  readonly falls: readonly OddsFall[];
+}
+
 /** The chances for one choice of the opponent: his choices are never averaged, each is a row of its own. */
 export interface OddsRow {
   readonly reply: Words;
@@ -39,12 +60,16 @@ export interface OddsRow {
    * choice being made wherever it can; `possible` says in how many of them.
    */
   readonly then?: readonly OddsRow[];
+  /** The sums this choice leads to, in the order in which they come. */
+  readonly tests?: readonly OddsTest[];
 }
 
 /** The chances of an action before it is committed, with the sum of modifiers that made them. */
 export interface Odds {
   readonly rows: readonly OddsRow[];
   readonly sum: readonly SumRow[];
+  /** The sums before anything is chosen in reply. */
+  readonly tests?: readonly OddsTest[];
   /** How what is not known was weighed, where that makes a difference. */
   readonly note?: Words;
 }

@@ -3,6 +3,7 @@ import { defineGame, generalRefusals, nothing, offers, type Game, type StateShap
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { judgeState } from './judge.ts';
+import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { stateOf } from './scenario/position.ts';
 import { isWord, questions } from './questions.ts';
@@ -42,7 +43,7 @@ export const troisCouleurs: Game<State, View, CouleursScenario> = defineGame<
   outcome: outcomeOf,
   copy: copyState,
   judge: judgeState,
-  odds: () => null,
+  odds: oddsOf,
   stateShape: stateShape as StateShape,
   faults: faultsOf,
   migrations: {},

@@ -195,6 +195,11 @@ export function part(one: Part, partial: Action, view: View, language: Language)
   return words[one]?.[language] ?? nameIn(view, one, language);
 }
 
+/** A word of an action, outside of any question. */
+export function wordOf(one: string): Words {
+  return words[one] ?? { en: one, fr: one };
+}
+
 export function stop(_partial: Action, _view: View, language: Language): string {
   return language === 'fr' ? 'ainsi' : 'like this';
 }

@@ -123,14 +123,14 @@ function shooters(s: State, side: Side, frame: Volleys): readonly number[] {
 }
 
 /** Those of the enemy who bear on somebody who fires. */
-function repliers(s: State, frame: Replies): readonly number[] {
+export function repliers(s: State, frame: Replies): readonly number[] {
   const targets = replyTargets(frame);
   return unitsOnTable(s, enemyOf[s.side]).filter(
     (unit) => whyNotNow(s, unit, { late: false, shots: frame.shots }) === null && targets(s, unit).length > 0,
   );
 }
 
-function replyTargets({ shots }: Replies): (s: State, unit: number) => readonly number[] {
+export function replyTargets({ shots }: Replies): (s: State, unit: number) => readonly number[] {
   return (s, unit) =>
     shots
       .map((shot) => shot.unit)
@@ -176,7 +176,7 @@ function whyNot(
   return targetsOf(s, unit).includes(target) ? no.what : noFire.nearer;
 }
 
-function plannedBy(s: State, [first, second, third]: Action): PlannedFire {
+export function plannedBy(s: State, [first, second, third]: Action): PlannedFire {
   const unit = indexOfUnit(s, first);
   const target = indexOfUnit(s, second);
   return {

@@ -1,5 +1,5 @@
 /** Chapter 25: generals under fire, generals cut off, and who takes their place (TC-25-26 to TC-25-33). */
-import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type Dice, type Play, type RuleId } from '@bivouac/kernel';
 import { distance, grown } from '@bivouac/ground/free';
 import { tell } from '../../events.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
@@ -39,10 +39,15 @@ export function riskInContact(s: State, play: Play, unit: number, steps: number)
     const shot = row.shot + steps;
     const fallen = Math.floor(shot / each) - Math.floor(row.shot / each);
     changeGeneral(s, general, { shot });
-    if (!by.generalsInContactAreAtRisk(fallen > 0)) continue;
+    if (!by.generalsInContactAreAtRisk(fallen > 0) || 'sparesGenerals' in play.dice) continue;
     const die = play.dice.roll(6);
     risked(s, play, general, [die], die <= fallen, citing('TC-25-26'));
   }
+}
+
+/** Dice under which no general comes to harm: whoever works out all that may fall leaves his small risk aside. */
+export interface SparingDice extends Dice {
+  readonly sparesGenerals: true;
 }
 
 /** A battery has fired: of the enemy generals in its cone one falls on a double six (TC-25-28). */
@@ -50,7 +55,7 @@ export function riskInCone(s: State, play: Play, battery: number): void {
   if (branchOf(s, battery) !== 'artillery' || unitOf(s, battery).where !== 'table') return;
   const exposed = [...s.generals.keys()].filter((general) => isInCone(s, battery, general));
   const [first] = exposed;
-  if (!by.conesAreDangerous(first !== undefined)) return;
+  if (!by.conesAreDangerous(first !== undefined) || 'sparesGenerals' in play.dice) return;
   const dice = [play.dice.roll(6), play.dice.roll(6)];
   const isHit = dice.every((die, at) => die === doubles[at]);
   const victim = isHit && exposed.length > 1 ? exposed[play.dice.pick(exposed.length)]! : first!;

@@ -1,0 +1,152 @@
+/** The chances against the game itself: the sums are those of the engine, and the shares those of played dice. */
+import {
+  Chair,
+  SeededDice,
+  standardOptions,
+  type Action,
+  type Odds,
+  type OddsRow,
+  type Play,
+} from '@bivouac/kernel';
+import { RandomPlayer } from '@bivouac/players';
+import { describe, expect, it } from 'vitest';
+import type { CouleursEvent } from '../events.ts';
+import { troisCouleurs } from '../index.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { copyState, type State } from '../state.ts';
+import { battle } from '../testing.ts';
+import { viewOf } from '../view.ts';
+import { oddsOf } from './odds.ts';
+import { answer, optionsNow } from './playing.ts';
+import { beforeTheDie, sumOf } from './sums.ts';
+
+function odds(s: State, seat: 'blue' | 'red', ...action: Action): Odds {
+  const found = oddsOf(viewOf(s, seat), seat, action);
+  if (found === null) throw new Error(`no odds for ${action.join(' ')}`);
+  return found;
+}
+
+const total = (row: OddsRow): number => row.outcomes.reduce((sum, { chance }) => sum + chance, 0);
+const chanceOf = (row: OddsRow, name: string): number =>
+  row.outcomes.find((one) => one.name === name)?.chance ?? 0;
+
+/** The elite cuirassiers of the worked example on a line of base morale 4. */
+function cuirassiers(): State {
+  const s = battle({
+    blue: { horse: 'flat-heavy-cav LIG at 62,90' },
+    red: { foot: 'LIG morale 4 at 60,60 facing 180' },
+    turns: 1,
+  });
+  s.frames = [{ step: 'orders' }];
+  return s;
+}
+
+describe('an attack before it is declared', () => {
+  const found = odds(cuirassiers(), 'blue', 'horse', 'attack', 'foot', 0, 'PAC');
+
+  it('has the sum of the attacker, and three falls of its die', () => {
+    expect(found.sum.reduce((sum, { value }) => sum + value, 0)).toBe(7);
+    expect(found.tests![0]!.falls.map(({ total: sum, chance }) => [sum, chance])).toEqual([
+      [6, 1 / 6],
+      [7, 4 / 6],
+      [8, 1 / 6],
+    ]);
+  });
+
+  it('has a row for each answer, whose chances add up to one', () => {
+    expect(found.rows.map(({ reply }) => reply.en)).toContain('stand and fire, at long range');
+    for (const row of found.rows) expect(total(row)).toBeCloseTo(1, 9);
+  });
+
+  it('E-88 E-90 shows the sum of the defender for each pace it may meet', () => {
+    const row = found.rows.find(({ reply }) => reply.en === 'stand and fire, at long range')!;
+    const [test] = row.tests!.filter(({ piece, given }) => piece === 'foot' && given !== undefined);
+    expect(test!.sum.map(({ value }) => value)).toEqual([1, -1, -2, -3, 1, 3, 4]);
+    expect(test!.falls.map((fall) => fall.total)).toEqual([2, 3, 4]);
+    // Only its best die lets it fire with effect, which stops the charge.
+    expect(chanceOf(row, 'repelled')).toBeCloseTo(1 / 6, 9);
+    expect(chanceOf(row, 'wins')).toBeCloseTo(5 / 6, 9);
+  });
+});
+
+/** Plays an order to the test of its marcher, nobody interfering, all other marches being forgotten. */
+function played(s: State, action: Action, seed: number): readonly CouleursEvent[] {
+  const state = { ...copyState(s), queue: [] };
+  state.frames = [...state.frames];
+  const play: Play = { dice: new SeededDice(seed), events: [] };
+  answer(state, play, action);
+  const quiet: Readonly<Record<string, string>> = {
+    interrupt: 'pass',
+    withdrawing: 'stay',
+    orders: 'done',
+    earlyFire: 'done',
+    generalsHurry: 'stay',
+  };
+  for (;;) {
+    const word = quiet[state.frames.at(-1)?.step ?? ''];
+    if (word === undefined) return play.events as CouleursEvent[];
+    answer(state, play, [word]);
+  }
+}
+
+interface Met {
+  readonly s: State;
+  readonly seat: 'blue' | 'red';
+  readonly action: Action;
+}
+
+/** Attacks that could be declared in games played at random. */
+function attacksIn(scenario: number, games: number, acts: number): readonly Met[] {
+  const met: Met[] = [];
+  const player = new RandomPlayer();
+  for (let game = 0; game < games; game += 1) {
+    const dice = new SeededDice(`attacks ${scenario} ${game}`);
+    const { state } = troisCouleurs.setup(scenarios[scenario]!, standardOptions(troisCouleurs, {}), dice);
+    for (let act = 0; act < acts; act += 1) {
+      const seat = troisCouleurs.pending(state)[0]?.seat;
+      if (seat === undefined) break;
+      if (state.frames.at(-1)?.step === 'orders') {
+        const found = anAttack(state);
+        if (found !== null) met.push({ s: copyState(state), seat: seat as 'blue' | 'red', action: found });
+      }
+      troisCouleurs.play(
+        state,
+        seat,
+        player.choose(troisCouleurs, new Chair(troisCouleurs, state, seat), dice),
+        dice,
+      );
+    }
+  }
+  return met;
+}
+
+function anAttack(s: State): Action | null {
+  for (const unit of optionsNow(s, []).options)
+    for (const verb of ['attack', 'approach']) {
+      if (!optionsNow(s, [unit]).options.includes(verb)) continue;
+      const action = [unit, verb];
+      while (!optionsNow(s, action).complete) action.push(optionsNow(s, action).options[0]!);
+      return action;
+    }
+  return null;
+}
+
+describe('attacks of random games', () => {
+  const all = [...attacksIn(0, 2, 120), ...attacksIn(2, 1, 120)];
+  // Positions that follow each other are much alike.
+  const met = all.filter((_, at) => at % Math.ceil(all.length / 40) === 0);
+
+  it('are met often enough to be judged', () => {
+    expect(met.length).toBeGreaterThan(20);
+  });
+
+  it('are forecast by the very rows that the engine then tells, for both sides', () => {
+    for (const [at, { s, seat, action }] of met.entries()) {
+      const found = odds({ ...s, queue: [] }, seat, ...action);
+      for (const row of found.rows) expect(total(row), action.join(' ')).toBeCloseTo(1, 9);
+      const tested = played(s, action, at).find((event) => event.kind === 'tested');
+      if (tested?.kind !== 'tested') continue;
+      expect(found.sum, action.join(' ')).toEqual(sumOf(s, beforeTheDie(tested.ledger)));
+    }
+  });
+});

@@ -1,0 +1,28 @@
+/** Exact chances of an action, from what its seat sees: by the question that it answers. */
+import type { Action, Odds, Seat } from '@bivouac/kernel';
+import { isSide } from '../tables/sides.ts';
+import { imagineState, type View } from '../view.ts';
+import { answerOdds, orderOdds } from './engagement.ts';
+import { fireOdds } from './fire.ts';
+
+export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
+  if (!isSide(seat)) return null;
+  const s = imagineState(view, seat);
+  const frame = s.frames.at(-1);
+  const [first] = action;
+  if (first === undefined || first === 'resign') return null;
+  switch (frame?.step) {
+    case 'orders':
+      return first === 'done' ? null : orderOdds(s, seat, action);
+    case 'volleys':
+    case 'replies':
+      return first === 'done' ? null : fireOdds(s, seat, action, frame);
+    case 'earlyFire':
+    case 'generalsHurry':
+    case 'answers':
+    case 'replyToFire':
+      return answerOdds(s, seat, action, frame.e);
+    default:
+      return null;
+  }
+}
