@@ -101,7 +101,7 @@ function outcomeOf(
   const { en, fr } = stepsWords(steps);
   return {
     name: 'hits',
-    words: { en: `the target: ${en}`, fr: `la cible : ${fr}` },
+    words: { en: `the target: ${en}`, fr: `la cible : ${fr}` },
     chance: 1,
     ...(steps > 0 && { good: 'own' as const }),
   };
