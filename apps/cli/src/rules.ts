@@ -38,7 +38,7 @@ export interface RuleStanding {
 export async function rules(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, { values: ['games'], switches: ['json'], names: [1, 1] });
   const installed = await chosenGame(world.catalogue, wanted.names[0]!);
-  const games = wholeNumber(wanted, 'games', usualGames, 1, 1_000_000);
+  const games = wholeNumber(wanted, 'games', usualGames, 0, 1_000_000);
   const tested = await scanTests(installed.sources);
   const seen = await lookForRules(installed, games, world, language);
   const standings = installed.game.rulebook.entries.map(({ id, checks, explained }): RuleStanding => {
@@ -148,11 +148,12 @@ function rulesIn(answer: unknown): RuleId[] {
   return [refused, ...listed('events'), ...listed('pending')].flatMap(rulesOf);
 }
 
-/** The rules an event or refusal cites, and those whose modifiers made the sums it shows. */
+/** The rules an event or refusal cites, to all or to one seat alone, and those whose modifiers made the sums it shows. */
 function rulesOf(told: unknown): RuleId[] {
   if (!isFields(told)) return [];
   const rules = Array.isArray(told.rules) ? (told.rules as RuleId[]) : [];
-  return [...rules, ...Object.values(told).flatMap(rulesInSums)];
+  const toOneSeat = isFields(told.only) ? Object.values(told.only).flatMap(rulesOf) : [];
+  return [...rules, ...toOneSeat, ...Object.values(told).flatMap(rulesInSums)];
 }
 
 /** The rules of the rows of a sum, wherever in an event it is shown. */

@@ -72,6 +72,9 @@ export type Frames =
   | { readonly step: 'movement' }
   // XVII.3: whereto a corps marches whose leader has come in.
   | { readonly step: 'destination'; readonly leader: number }
+  // XVII.5: couriers give way before a unit that has come up, and whereto (rules/17-command/turning-couriers.ts). Called by whatever enters a hex.
+  | { readonly step: 'turnCouriers'; readonly unit: number }
+  | { readonly step: 'turnCourier'; readonly unit: number; readonly courier: number }
   // XVII.7: corps leaders who think better of their orders, when the movement phase is over (rules/17-command/counsel.ts).
   | { readonly step: 'counsel' }
   // XIX: how long the moves took (rules/19-time/clock.ts).

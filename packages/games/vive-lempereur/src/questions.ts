@@ -202,5 +202,9 @@ export const questions: Questions = {
   },
   squareOrder: { facts: aPlace, answers: answers(names) },
   straighten: { facts: aPlace, answers: answers(names) },
+  turnCourier: {
+    facts: { unit: 'string', courier: 'number', at: 'string' },
+    answers: answers(`to ${hex}`),
+  },
   unrallied: { facts: aUnitAt, answers: answers(name) },
 };

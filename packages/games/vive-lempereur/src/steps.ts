@@ -53,6 +53,7 @@ import { struck, volley } from './rules/07-fire/volley.ts';
 import { challenge, reply } from './rules/17-command/challenge.ts';
 import { counsel } from './rules/17-command/counsel.ts';
 import { destination, firstOrders } from './rules/17-command/first-orders.ts';
+import { turnCourier, turnCouriers } from './rules/17-command/turning-couriers.ts';
 import { activate, activation, firstToPlay } from './rules/20-activation/activating.ts';
 import { clock } from './rules/19-time/clock.ts';
 import { lastCorps, preBattle } from './rules/18-strategic-deployment/pre-battle.ts';
@@ -82,6 +83,8 @@ export const steps: Steps<State, Frames> = {
   charge,
   movement,
   destination,
+  turnCouriers,
+  turnCourier,
   counsel,
   clock,
   challenge,

@@ -58,6 +58,7 @@ const rulesOfStep: Readonly<Partial<Record<Frames['step'], readonly string[]>>> 
   crossingOrder: ['VE-12.1-03', 'VE-12.2-03'],
   chainOrder: ['VE-12.2-04', 'VE-12.2-05'],
   rousedAt: ['VE-13-07'],
+  turnCourier: ['VEA-17-510', 'VEA-17-511'],
   displaceTo: ['VE-14.5-03', 'VE-14.5-04'],
   replacementAt: ['VE-14.6-01', 'VE-14.6-02'],
   screens: ['VEA-16-101', 'VEA-16-105'],

@@ -21,7 +21,7 @@ import { fireActions } from './fires.ts';
 import { layOf } from './lay.ts';
 import { marchesOf, type Proposal } from './marches.ts';
 import { movementProposals } from './movement.ts';
-import { destinationsOf, firstOrdersOf } from './orders.ts';
+import { courierWays, destinationsOf, firstOrdersOf } from './orders.ts';
 import { Outlook } from './outlook.ts';
 
 const index = indexSteps<State, Frames>(steps);
@@ -96,6 +96,8 @@ function candidates(s: State, { seat }: Decision): readonly Action[] {
       return isSide(seat) ? firstOrdersOf(s, seat) : [];
     case 'destination':
       return orAnything(destinationsOf(s, frame.leader), choices);
+    case 'turnCourier':
+      return courierWays(s, frame);
     case 'activate':
       return activationsOf(choices);
     case 'clock':

@@ -1,14 +1,17 @@
 /** Orders worth a thought: what the situation of each corps asks for, where it has something else. */
 import type { Action } from '@bivouac/kernel';
 import { boardOf } from '../board/board.ts';
+import type { FrameOf } from '../frames.ts';
 import { effectiveOrder, senseFor, type Sense } from '../order-sense.ts';
 import { freeChangeWords } from '../rules/17-command/orders-in-force.ts';
 import { corpsOnMap, headOf } from '../rules/17-command/orders.ts';
 import { orderWord, sendingWords } from '../rules/17-command/sending.ts';
+import { refugesOf } from '../rules/17-command/turning-couriers.ts';
 import { goals } from '../rules/17-command/writing.ts';
 import { none, type State } from '../state.ts';
 import type { Tactic } from '../tables/orders.ts';
-import type { Side } from '../tables/sides.ts';
+import { enemyOf, type Side } from '../tables/sides.ts';
+import { sideOf } from '../troops.ts';
 import type { Proposal } from './marches.ts';
 
 /** An order in parts; a march that nobody needs is a defence. */
@@ -41,6 +44,17 @@ export function orderProposals(s: State): Proposal[] {
     const isThere = leader === undefined || s.leaders[leader]!.hex >= 0;
     return mayWrite && isThere ? [{ action: [orderWord, ...partsOf(s, corps, sense)], promise: 2 }] : [];
   });
+}
+
+/** Where an enemy courier is pushed: as far as can be from any leader it may be riding to. */
+export function courierWays(s: State, { unit, courier }: FrameOf<'turnCourier'>): readonly Action[] {
+  const { grid, toWords } = boardOf(s);
+  const side = enemyOf(sideOf(s, unit));
+  const rider = s.couriers.find(({ number, side: whose }) => number === courier && whose === side)!;
+  const leaders = s.leaders.filter(({ hex }, index) => hex >= 0 && s.terms.leaders[index]!.side === side);
+  const nearest = (hex: number) => Math.min(...leaders.map((leader) => grid.distance(leader.hex, hex)));
+  const ways = refugesOf(s, unit, rider.hex).toSorted((one, other) => nearest(other) - nearest(one));
+  return ways.slice(0, 1).map((hex) => [toWords[hex]!]);
 }
 
 /** Where a corps that comes in should march to. */

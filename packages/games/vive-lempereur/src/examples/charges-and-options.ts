@@ -1,4 +1,4 @@
-/** Positions in which the rules on flanks, charges and the options are seen at work: chapters VIII.6 to IX, XVI and XVII. */
+/** Positions in which the rules on flanks, charges and the options are seen at work: chapters VIII.6 to IX and XVI. */
 import type { EmpereurScenario } from '../scenario/scenario.ts';
 import c08BatteryOverInfantry from './c08-battery-over-infantry.json' with { type: 'json' };
 import c08BatteryWithASquare from './c08-battery-with-a-square.json' with { type: 'json' };
@@ -35,8 +35,6 @@ import c16VoltigeursAndTheEnemy from './c16-voltigeurs-and-the-enemy.json' with 
 import c16VoltigeursInAFire from './c16-voltigeurs-in-a-fire.json' with { type: 'json' };
 import c16VoltigeursOut from './c16-voltigeurs-out.json' with { type: 'json' };
 import c16VoltigeursUnderFriends from './c16-voltigeurs-under-friends.json' with { type: 'json' };
-import c17AnOrderRides from './c17-an-order-rides.json' with { type: 'json' };
-import c17OutOfCommand from './c17-out-of-command.json' with { type: 'json' };
 
 // The compiler widens the strings of a JSON file; examples.test.ts holds them to the schema instead.
 export const chargesAndOptions = [
@@ -75,6 +73,4 @@ export const chargesAndOptions = [
   c16VoltigeursInAFire,
   c16VoltigeursOut,
   c16VoltigeursUnderFriends,
-  c17AnOrderRides,
-  c17OutOfCommand,
 ] as unknown as readonly EmpereurScenario[];

@@ -5,6 +5,7 @@
 import type { EmpereurScenario } from '../scenario/scenario.ts';
 import { inContact } from './in-contact.ts';
 import { chargesAndOptions } from './charges-and-options.ts';
+import { command } from './command.ts';
 import e01HalfOfFive from './e01-half-of-five.json' with { type: 'json' };
 import e02GunsAtThreeHexes from './e02-guns-at-three-hexes.json' with { type: 'json' };
 import e03GunsAtFullRange from './e03-guns-at-full-range.json' with { type: 'json' };
@@ -70,4 +71,9 @@ const worked = [
   e28AStarForThreeStacks,
 ] as unknown as readonly EmpereurScenario[];
 
-export const examples: readonly EmpereurScenario[] = [...worked, ...inContact, ...chargesAndOptions];
+export const examples: readonly EmpereurScenario[] = [
+  ...worked,
+  ...inContact,
+  ...chargesAndOptions,
+  ...command,
+];

@@ -197,6 +197,8 @@ const frameFields = {
   movement: {},
   destination: { leader },
   counsel: {},
+  turnCouriers: { unit },
+  turnCourier: { unit, courier: wholeNumber },
   clock: {},
   challenge: {},
   reply: {},

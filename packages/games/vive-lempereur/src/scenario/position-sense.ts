@@ -75,7 +75,9 @@ function levelOf({ moment }: EmpereurScenario): Options {
     : corpsByCorps;
 }
 
-const orderSteps: readonly string[] = ['firstOrders', 'destination', 'counsel', 'challenge', 'reply'];
+const orderSteps: readonly string[] = [
+  ...['firstOrders', 'destination', 'turnCouriers', 'turnCourier', 'counsel', 'challenge', 'reply'],
+];
 
 function unitProblem({ inFile }: Scene, index: number, field: string, en: string, fr: string): Problem {
   return problem(`units.${inFile[index]!}.${field}`, en, fr);

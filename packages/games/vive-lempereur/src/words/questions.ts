@@ -311,6 +311,11 @@ export const questions: Questions = {
       `${ask.corps(corps).text} despairs: in which hex do the comrades test next?`,
       `${ask.corps(corps).text} désespère : dans quelle case les camarades testent-ils ensuite ?`,
     ),
+  turnCourier: ({ unit, courier }, ask) =>
+    ask.say(
+      `courier ${courier} gives way before ${ask.unit(unit).text}: where to?`,
+      `l’estafette ${courier} cède devant ${ask.unit(unit).text} : vers où la repousser ?`,
+    ),
   displaceTo: ({ leader }, ask) =>
     ask.say(
       `${ask.leader(leader)} is driven off: where to?`,

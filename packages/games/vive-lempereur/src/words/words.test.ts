@@ -245,8 +245,10 @@ describe('in random battles', () => {
   });
 });
 
-/** Questions of arrivals, successors and broken corps, which small battles may not come to. */
-const seldom: readonly string[] = ['rousedAt', 'replacementAt', 'crossingOrder', 'chainOrder', 'firstToPlay'];
+/** Questions of arrivals, successors, broken corps and couriers met on the way, which small battles may not come to. */
+const seldom: readonly string[] = [
+  ...['rousedAt', 'replacementAt', 'crossingOrder', 'chainOrder', 'firstToPlay', 'turnCourier'],
+];
 
 test('a question belongs to every step that asks, and to no other', () => {
   for (const [name, step] of Object.entries(steps))

@@ -7,7 +7,6 @@ import type { Side } from '../../tables/sides.ts';
 import { isAbandoned, nameOf, sideOf } from '../../troops.ts';
 import { mindScreens } from '../16-optional-rules/voltigeurs.ts';
 import { award } from '../02-sequence-of-play/end-of-battle.ts';
-import { turnBack } from '../17-command/couriers.ts';
 
 const seen = citations({ uncovered: 'VE-5-01' });
 
@@ -83,7 +82,6 @@ export function put(
     unit.marks &= ~marks.abandoned;
   });
   recount(s);
-  turnBack(s, sideOf(s, units[0]!), hex, play);
   const top = units[0]!;
   s.units[top]!.seen = hex;
   mindScreens(s, play);

@@ -49,6 +49,7 @@ import {
   type Act,
   type Walker,
 } from './moving-group.ts';
+import { turnsCouriers } from '../17-command/turning-couriers.ts';
 
 const no = refusals({
   haltAlone: ['VE-6.1-03', 'Whoever halts does nothing else.', 'Qui s’arrête ne fait rien d’autre.'],
@@ -325,8 +326,10 @@ function othersOf(board: Board, { units, leaders }: Walker): readonly string[] {
 
 const noNames: readonly string[] = [];
 
-/** A lone enemy leader in the hex entered is in danger (VE-6.1-11, VE-14.5-03). */
+/** Enemy couriers give way (VEA-17-510); a lone enemy leader in the hex entered is in danger (VE-6.1-11, VE-14.5-03). */
 function meetLeader(s: State, way: Way, play: Play): Next<Frames> {
+  if (turnsCouriers(s, way.unit))
+    return call({ step: 'turnCouriers', unit: way.unit }, at(way, 'marchLeader'));
   const leader = leaderUnder(s, way.unit);
   if (leader < 0) return runThrough(s, way, play);
   return call({ step: 'danger', leader, cause: 'ridden' }, at(way, 'marchLeader', true));
@@ -334,6 +337,8 @@ function meetLeader(s: State, way: Way, play: Play): Next<Frames> {
 
 /** Skirmishers who deploy meet him too, and nobody else. */
 function meetLeaderDeploying(s: State, way: Way, play: Play): Next<Frames> {
+  if (turnsCouriers(s, way.unit))
+    return call({ step: 'turnCouriers', unit: way.unit }, at(way, 'marchDeployed'));
   const leader = leaderUnder(s, way.unit);
   if (leader >= 0) return call({ step: 'danger', leader, cause: 'ridden' }, at(way, 'marchDeployed', true));
   return by.deployingDrawsNoCountercharge(true) ? nextAct(s, way, play) : runThrough(s, way, play);

@@ -43,6 +43,7 @@ import { reservesNear } from '../13-reinforcements/reserves.ts';
 import { stepsIn, whyNotShare } from '../05-stacking/stacking.ts';
 import { adaptTo } from './taking-steps.ts';
 import { bandOf, nextBand, setBand, settleWalker, walkerOf } from './moving-group.ts';
+import { turnsCouriers } from '../17-command/turning-couriers.ts';
 
 const no = refusals({
   cannot: [
@@ -270,6 +271,7 @@ function takeLeaders(s: State, way: Going): Next<Frames> {
 
 function nextHex(s: State, way: Going, units: readonly number[], leaders: readonly number[]): Next<Frames> {
   const { hex } = s.units[way.unit]!;
+  if (!mustGo(way) && turnsCouriers(s, way.unit)) return call({ step: 'turnCouriers', unit: way.unit }, way);
   if (!mustGo(way) && reservesNear(s, hex, sideOf(s, way.unit)).length > 0)
     return call({ step: 'rouse', hex, placed: [] }, way);
   const ways = way.left > 0 ? waysFrom(s, hex, way.from) : [];

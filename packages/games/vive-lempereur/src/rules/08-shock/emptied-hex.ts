@@ -9,6 +9,7 @@ import { watchers } from '../06-movement/approach.ts';
 import { setBand } from '../06-movement/moving-group.ts';
 import { reservesNear } from '../13-reinforcements/reserves.ts';
 import { routedBeside } from '../16-optional-rules/routed.ts';
+import { turnsCouriers } from '../17-command/turning-couriers.ts';
 
 /** A group on its way into an emptied hex. */
 type Entering = Omit<FrameOf<'advancing'>, 'returned'> | Omit<FrameOf<'exploiting'>, 'returned'>;
@@ -45,8 +46,9 @@ export function tellEntry(
   });
 }
 
-/** A lone enemy leader there is in danger (VE-14.5-03); then routed enemies run from those who come up (VEA-16-509). */
+/** Enemy couriers give way (VEA-17-510); a lone enemy leader there is in danger (VE-14.5-03); then routed enemies run from those who come up (VEA-16-509). */
 export function meetLeader(s: State, way: Entering, leader: number): Next<Frames> {
+  if (turnsCouriers(s, way.unit)) return call({ step: 'turnCouriers', unit: way.unit }, way);
   if (leader >= 0) return call({ step: 'danger', leader, cause: 'ridden' }, way);
   const { to, unit } = way;
   const next: Entering = { ...way, stage: 'cavalry' };

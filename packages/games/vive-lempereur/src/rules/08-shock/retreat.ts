@@ -46,6 +46,7 @@ import { reservesNear } from '../13-reinforcements/reserves.ts';
 import { flightPoints, routedBeside, routUnit, spreads } from '../16-optional-rules/routed.ts';
 import { stepsIn, whyNotShare } from '../05-stacking/stacking.ts';
 import { bandOf, nextBand, setBand } from '../06-movement/moving-group.ts';
+import { turnsCouriers } from '../17-command/turning-couriers.ts';
 
 const by = branches({
   neverTooMany: 'VE-5.2-03',
@@ -314,8 +315,10 @@ function stepBack(
   return meetLeader(s, next, units, play);
 }
 
-/** A lone enemy leader does not bar the way, and is in danger (VE-8.9-07, VE-14.5-03). */
+/** Enemy couriers give way (VEA-17-510); a lone enemy leader does not bar the way, and is in danger (VE-8.9-07, VE-14.5-03). */
 function meetLeader(s: State, way: Retreat, units: readonly number[], play: Play): Next<Frames> {
+  if (turnsCouriers(s, way.unit))
+    return call({ step: 'turnCouriers', unit: way.unit }, { ...way, step: 'retreatLeader' });
   const leader = lonelyEnemyLeader(s, s.units[way.unit]!.hex, sideOf(s, way.unit));
   if (leader < 0) return runThrough(s, way, units, play);
   return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, step: 'retreatLeader' });

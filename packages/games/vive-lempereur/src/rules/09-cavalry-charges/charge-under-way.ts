@@ -56,6 +56,7 @@ import { squaresPossible } from './square.ts';
 import { facingName } from '../06-movement/turning.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from '../06-movement/voluntary-disorder.ts';
 import { bandOf, setBand, walkerOf } from '../06-movement/moving-group.ts';
+import { turnsCouriers } from '../17-command/turning-couriers.ts';
 
 const by = branches({
   inLineAmongTrees: 'VE-9.2-10',
@@ -287,8 +288,10 @@ function tellAct(
   });
 }
 
-/** A lone enemy leader in the hex entered is in danger (VE-14.5-03). */
+/** Enemy couriers give way (VEA-17-510); a lone enemy leader in the hex entered is in danger (VE-14.5-03). */
 function meetLeader(s: State, ride: Ride): Next<Frames> {
+  if (turnsCouriers(s, ride.unit))
+    return call({ step: 'turnCouriers', unit: ride.unit }, { ...ride, step: 'gallopLeader' });
   const leader = lonelyEnemyLeader(s, s.units[ride.unit]!.hex, s.side);
   if (leader < 0) return go({ ...ride, step: 'gallopNear' });
   return call({ step: 'danger', leader, cause: 'ridden' }, { ...ride, step: 'gallopLeader', watched: true });

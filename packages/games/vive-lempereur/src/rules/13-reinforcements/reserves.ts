@@ -1,5 +1,6 @@
 /** Chapter XIII: reserves that wait in a zone of the map and appear when the enemy comes beside it (VE-13-07). */
 import {
+  call,
   citations,
   end,
   finished,
@@ -18,6 +19,7 @@ import type { Side } from '../../tables/sides.ts';
 import { isAwaited, nameOf, sideOf } from '../../troops.ts';
 import { roused } from './entry-hexes.ts';
 import { bringIn, entryWords, readStanding, whyNotStanding } from './reinforcements.ts';
+import { turnsCouriers } from '../17-command/turning-couriers.ts';
 
 /** Reserves of the other side beside whose zone this hex lies and that have a place to appear. */
 export function reservesNear(s: State, hex: number, side: Side): readonly number[] {
@@ -65,6 +67,7 @@ export const rousedAt: Asking<State, FrameOf<'rousedAt'>, Frames> = {
   whyNot: (s, { unit }, _seat, action) => whyNotStanding(s, unit, action),
   answer(s, { unit, hex, placed }, _seat, action, play) {
     bringIn(s, unit, readStanding(s, unit, action)!, [], play, so.appears);
-    return go({ step: 'rouse', hex, placed: [...placed, unit] });
+    const back: FrameOf<'rouse'> = { step: 'rouse', hex, placed: [...placed, unit] };
+    return turnsCouriers(s, unit) ? call<Frames>({ step: 'turnCouriers', unit }, back) : go(back);
   },
 };

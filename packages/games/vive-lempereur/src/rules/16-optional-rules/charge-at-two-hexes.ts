@@ -33,6 +33,7 @@ import { isBeingCharged } from '../06-movement/recoil.ts';
 import { reservesNear } from '../13-reinforcements/reserves.ts';
 import { isClosedToCharge } from '../08-shock/shock.ts';
 import { bandOf, nextBand, setBand } from '../06-movement/moving-group.ts';
+import { turnsCouriers } from '../17-command/turning-couriers.ts';
 
 const no = refusals({
   enteredFrontOnly: [
@@ -234,5 +235,7 @@ function rideIn(
   }
   for (const index of leaders) s.leaders[index]!.hex = to;
   setBand(s, units, leaders, 0);
+  if (turnsCouriers(s, unit))
+    return call({ step: 'turnCouriers', unit }, { step: 'rouse', hex: to, placed: [] });
   return reservesNear(s, to, side).length > 0 ? go({ step: 'rouse', hex: to, placed: [] }) : end();
 }

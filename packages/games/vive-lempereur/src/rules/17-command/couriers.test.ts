@@ -7,8 +7,7 @@ import { leaderMarks, none } from '../../state.ts';
 import { allowanceOf } from '../../tables/couriers.ts';
 import { tactics } from '../../tables/orders.ts';
 import { Battle, battle, scenarioOf, type Setting } from '../../testing.ts';
-import { rideTowards, turnBack } from './couriers.ts';
-import { orderDistance } from './measures.ts';
+import { rideTowards } from './couriers.ts';
 import { plainStep } from './orders.ts';
 import { corpsNamed, dawn, newsCited, order, passTo, strip, tacticNow, under } from './testing.ts';
 
@@ -506,6 +505,11 @@ describe('couriers', () => {
     expect(b.refused('copy for ii')).toEqual(['VEA-17-348']);
   });
 
+  const riderIn = (b: Battle, hex: string) => ({
+    ...({ number: 1, side: 'french', hex: b.hex(hex), corps: 0 } as const),
+    ...{ steps: [plainStep('attack')], via: none, since: 1 },
+  });
+
   /** A courier of the French in a hex, and an enemy who comes up. */
   const ridden = (hex: string, coalition: string, ...way: string[]) => {
     const b = battle({
@@ -514,40 +518,72 @@ describe('couriers', () => {
       side: 'coalition',
       french: ['inf A1 column E'],
       coalition: [coalition, rest],
+      leaders: { french: ['Davout A1'] },
       options: { commandLevel: 3 },
     });
-    b.state.couriers = [
-      {
-        number: 1,
-        side: 'french',
-        hex: b.hex(hex),
-        corps: 0,
-        steps: [plainStep('attack')],
-        via: none,
-        since: 1,
-      },
-    ];
+    b.state.couriers = [riderIn(b, hex)];
     b.act('co1', ...way);
     return b;
   };
 
-  test('VEA-17-510.1 an enemy two hexes off turns it back', () => {
+  test('VEA-17-510.1 an enemy two hexes off turns it back, to where he says', () => {
     const b = ridden('C8', 'cav C11 column W', 'to C10');
-    expect(couriers(b)[0]).toMatch(/^[BCD]7$/);
-    expect(b.cited('courierTurned')).toEqual(['VEA-17-510']);
+    expect(b.asked).toBe('coalition turnCourier');
+    expect(b.options().toSorted()).toEqual(['to B7', 'to C7', 'to D7']);
+    expect(b.refused('to C9')).toEqual(['VEA-17-510']);
+    b.act('to D7');
+    expect([couriers(b)[0], b.cited('courierTurned')]).toEqual(['D7', ['VEA-17-510']]);
+    expect(b.asked).toBe('coalition movement');
   });
 
-  test('VEA-17-510.2 and again when he comes on', () => {
+  test('VEA-17-510.2 and again when he comes on, who then goes his way', () => {
     const b = ridden('C8', 'cav C11 column W', 'to C10', 'to C9');
-    expect(b.told('courierTurned')).toHaveLength(2);
+    b.act('to C7');
+    expect(b.asked).toBe('coalition turnCourier');
+    b.act('to C6');
+    expect(b.told('courierTurned')).toMatchObject([
+      { from: 'C8', to: 'C7' },
+      { from: 'C7', to: 'C6' },
+    ]);
+    expect(b.asked).toBe('coalition movement');
+    expect(b.at('co1')).toBe('C9');
   });
 
   test('VEA-17-510.3 hex by hex until it is three away', () => {
     const b = ridden('C8', 'cav C13 column W', 'to C12');
     b.state.couriers = [{ ...b.state.couriers[0]!, hex: b.hex('C11') }];
-    turnBack(b.state, 'coalition', b.hex('C12'), { dice: b.dice, events: [] });
-    const { hex } = b.state.couriers[0]!;
-    expect(orderDistance(b.state, hex, b.hex('C12'))).toBe(3);
+    b.call({ step: 'turnCouriers', unit: b.state.units.indexOf(b.unit('co1')) });
+    b.act('to C10');
+    b.act('to C9');
+    expect([couriers(b)[0], b.told('courierTurned').length]).toEqual(['C9', 2]);
+    expect(b.asked).toBe('coalition movement');
+  });
+
+  test('VEA-17-510 where a single hex is left it goes there unasked, and stays where none is', () => {
+    const b = ridden('B1', 'cav B5 column W', 'to B4', 'to B3', 'to B2');
+    expect(couriers(b)).toEqual(['B1']);
+  });
+
+  test('VEA-17-510 with a leader of a wing it stays, whomever it rides to', () => {
+    const b = battle({
+      rows: strip,
+      turn: 2,
+      side: 'coalition',
+      french: ['inf A1 column E'],
+      coalition: ['cav C11 column W', rest],
+      leaders: { french: ['Davout A1', 'Lannes C8 wing corps:I'] },
+      options: { commandLevel: 3 },
+    });
+    b.state.couriers = [riderIn(b, 'C8')];
+    b.act('co1', 'to C10');
+    expect([couriers(b), b.asked]).toEqual([['C8'], 'coalition movement']);
+  });
+
+  test('VEA-17-510 a computer pushes it away from the leaders it may ride to', () => {
+    const b = ridden('C8', 'cav C11 column W', 'to C10');
+    b.state.leaders[0]!.hex = b.hex('A6');
+    const [decision] = viveLEmpereur.pending(b.state);
+    expect(viveLEmpereur.advice!.candidates!(b.state, decision!)).toEqual([['to D7']]);
   });
 
   test('VEA-17-511.1 nobody fires on it or attacks it', () => {
@@ -558,6 +594,7 @@ describe('couriers', () => {
 
   test('VEA-17-511.2 it stops nobody', () => {
     const b = ridden('C8', 'cav C12 column W', 'to C11', 'to C10', 'to C9', 'to C8');
+    while (b.asked === 'coalition turnCourier') b.act(b.options()[0]!);
     expect(b.at('co1')).toBe('C8');
   });
 

@@ -6,7 +6,7 @@ import { none, type Courier, type Order, type Pending, type State } from '../../
 import { afterTheTest, courier, delay } from '../../tables/couriers.ts';
 import { cavalry, infantry } from '../../tables/formations.ts';
 import { fresh } from '../../tables/orders.ts';
-import { enemyOf, type Side } from '../../tables/sides.ts';
+import type { Side } from '../../tables/sides.ts';
 import { closed, road } from '../../tables/terrain.ts';
 import { leaderFacts, leaderName } from '../../troops.ts';
 import { hasOrders, headOf, note, tacticOf } from './orders.ts';
@@ -18,7 +18,6 @@ const by = branches({
   obeys: 'VEA-17-603',
   delayed: 'VEA-17-606',
   lastReceivedHolds: 'VEA-17-306',
-  turnedBack: 'VEA-17-510',
   freshFromReserve: 'VEA-17-340',
   testsObedience: 'VEA-17-305',
   metOnTheWay: 'VEA-17-307',
@@ -32,14 +31,13 @@ const ridesAs: number = defines('VEA-17-504', cavalry, infantry);
 const so = citations({
   rides: ['VEA-17-503', 'VEA-17-504', 'VEA-17-505', 'VEA-17-506'],
   arrives: ['VEA-17-305', 'VEA-17-508', 'VEA-17-603'],
-  turnedBack: 'VEA-17-510',
   delayed: ['VEA-17-605', 'VEA-17-606'],
   obeyed: ['VEA-17-604', 'VEA-17-601'],
   disobeyed: ['VEA-17-605', 'VEA-17-601'],
 });
 
 /** Points of a step for a courier: as cavalry in column, a road one (gaps: VEA-G72). */
-function costOf(board: Board, hex: number, direction: number): number {
+export function costOf(board: Board, hex: number, direction: number): number {
   const at = hex * 6 + direction;
   return board.road[at] === 1 ? road.perHex.value : board.cost[ridesAs]![at]!;
 }
@@ -176,7 +174,8 @@ function rideOneFrom(s: State, rider: Courier, play: Play): void {
   replace(s, { ...rider, hex, since: isThere ? s.turn : rider.since });
 }
 
-function replace(s: State, rider: Courier): void {
+/** A courier is somewhere else, or otherwise under way, than it was. */
+export function replace(s: State, rider: Courier): void {
   s.couriers = s.couriers.map((one) =>
     one.number === rider.number && one.side === rider.side ? rider : one,
   );
@@ -274,49 +273,4 @@ function isFreshFrom(s: State, order: Order, cites: RuleId[]): boolean {
   const { turns, freshFrom } = s.terms;
   const isLate = freshFrom === none ? s.turn * 2 > turns : s.turn >= freshFrom;
   return by.freshFromReserve(tacticOf(order) === 'reserve' && isLate, cites);
-}
-
-/** A unit has come to a hex: couriers of its enemy within two hexes of it give way, to where it is farthest (gaps: VEA-G73). */
-export function turnBack(s: State, side: Side, hex: number, play: Play): void {
-  if (s.couriers.length === 0 || hex < 0) return;
-  const board = boardOf(s);
-  for (const rider of s.couriers.slice()) {
-    if (rider.side !== enemyOf(side) || isWithLeader(s, rider)) continue;
-    let at = rider.hex;
-    while (by.turnedBack(board.grid.distance(at, hex) <= courier.belt.value)) {
-      const to = awayFrom(s, board, at, hex, side);
-      if (to === none) break;
-      at = to;
-    }
-    if (at === rider.hex) continue;
-    replace(s, { ...rider, hex: at });
-    tell(play, {
-      kind: 'courierTurned',
-      rules: so.turnedBack,
-      side: rider.side,
-      courier: rider.number,
-      from: hexName(board, rider.hex),
-      to: hexName(board, at),
-    });
-  }
-}
-
-function isWithLeader(s: State, { via, hex }: Courier): boolean {
-  return via !== none && s.leaders[via]!.hex === hex;
-}
-
-function awayFrom(s: State, board: Board, from: number, enemy: number, side: Side): number {
-  let best = none;
-  for (let direction = 0; direction < 6; direction += 1) {
-    const to = beside(board, from, direction);
-    if (to < 0 || costOf(board, from, direction) === closed) continue;
-    if (board.grid.distance(to, enemy) <= board.grid.distance(from, enemy)) continue;
-    if (s.units.some((unit, index) => unit.hex === to && s.terms.units[index]!.side === side)) continue;
-    const isBetter =
-      best === none ||
-      board.grid.distance(to, enemy) > board.grid.distance(best, enemy) ||
-      (board.grid.distance(to, enemy) === board.grid.distance(best, enemy) && to < best);
-    if (isBetter) best = to;
-  }
-  return best;
 }
