@@ -314,7 +314,7 @@ export const questions: Questions = {
   turnCourier: ({ unit, courier }, ask) =>
     ask.say(
       `courier ${courier} gives way before ${ask.unit(unit).text}: where to?`,
-      `l’estafette ${courier} cède devant ${ask.unit(unit).text} : vers où la repousser ?`,
+      `l’estafette ${courier} cède devant ${ask.unit(unit).text} : vers où la repousser ?`,
     ),
   displaceTo: ({ leader }, ask) =>
     ask.say(
