@@ -112,13 +112,21 @@ describe('parts that only open a way', () => {
   it('what may follow them is offered with them', async () => {
     const start = await begin(choices);
     const behind = await lookBehind(choices, opening, null, start);
-    expect(behind).toEqual([{ part: 'gun', options: ['road'] }]);
+    expect(behind).toEqual([{ part: 'gun', options: ['road'], areAll: true }]);
     const { offered, buttons } = layOut(opening, null, start, [
-      { part: 'gun', options: ['@B', 'p1', 'silent'] },
+      { part: 'gun', options: ['@B', 'p1', 'silent'], areAll: true },
     ]);
     expect(offered.get('place:B')).toEqual({ role: 'take', parts: ['gun'], through: true });
     expect(offered.get('piece:p1')).toEqual({ role: 'take', parts: ['p1', 'gun'] });
     expect(buttons).toEqual(['gun', 'pass']);
+  });
+
+  it('are no buttons where all that may follow them is pointed at on the board', async () => {
+    const start = await begin(choices);
+    const laid = (areAll: boolean) =>
+      layOut(opening, null, start, [{ part: 'gun', options: ['@A', '@B'], areAll }]).buttons;
+    expect(laid(true)).toEqual(['pass']);
+    expect(laid(false), 'something else may follow').toEqual(['gun', 'pass']);
   });
 
   it('a game without such parts is not asked any more than before', async () => {

@@ -79,6 +79,8 @@ export function inDrawers(
 export interface Behind {
   readonly part: Part;
   readonly options: readonly Part[];
+  /** Whether nothing else may follow it. */
+  readonly areAll: boolean;
 }
 
 export function layOut(
@@ -117,7 +119,18 @@ export function layOut(
     if (known === undefined || known.through === true)
       offered.set(spot, { role: 'goal', parts: [way.parts[0]!], way });
   }
-  return { offered, buttons };
+  return { offered, buttons: buttons.filter((part) => !isLaidOut(part)) };
+
+  /** Whether all that may follow a part lies on the board and means nothing else: a button for it would ask the same again. */
+  function isLaidOut(part: Part): boolean {
+    const opened = behind.find((one) => one.part === part);
+    if (opened === undefined || !opened.areAll || opened.options.length === 0) return false;
+    return opened.options.every((option) => {
+      const spot = room.spotOf(option, [...partial, part], view);
+      const offer = spot === null ? undefined : offered.get(spot);
+      return offer?.through === true && offer.parts.length === 1;
+    });
+  }
 }
 
 /** The spot a way leads to. */
@@ -137,10 +150,11 @@ export async function lookBehind(
     return leads === false ? [] : [{ part, leads: leads === true ? anything : leads }];
   });
   return Promise.all(
-    opening.map(async ({ part, leads }) => ({
-      part,
-      options: (await choices([...partial, part])).options.filter(leads),
-    })),
+    opening.map(async ({ part, leads }) => {
+      const { options } = await choices([...partial, part]);
+      const led = options.filter(leads);
+      return { part, options: led, areAll: led.length === options.length };
+    }),
   );
 }
 
