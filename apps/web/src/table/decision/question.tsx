@@ -2,7 +2,7 @@
 import type { Action, Language } from '@bivouac/kernel';
 import { begun, labelled } from '../../text/language.ts';
 import { text } from '../../text/words.ts';
-import { chosenWords, draftWords, inOneLine, onlyAnswer } from '../deciding.ts';
+import { chosenSpots, chosenWords, draftWords, inOneLine, onlyAnswer } from '../deciding.ts';
 import type { GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
 import { HabitOffers } from '../standing.tsx';
@@ -57,9 +57,14 @@ function sentenceNow(
   return asked === null ? null : begun(asked, language);
 }
 
-/** The same where nothing more can be chosen: nobody is asked where to who has said it and waits for the last word. */
+/**
+ * The same where nothing more can be chosen: nobody is asked where to who has said it and waits for the last word, and
+ * who ends a phase has nobody in hand.
+ */
 function sentenceOfAll(room: GameRoom, state: TableState, language: Language): string | null {
-  return state.draft?.parts.options.length === 0 ? sentenceNow(room, state, language) : null;
+  const { draft, view } = state;
+  if (draft === null || draft.parts.options.length > 0) return null;
+  return chosenSpots(room, view, draft.partial).length === 0 ? null : sentenceNow(room, state, language);
 }
 
 export function Deciding(props: DecisionBarProps) {

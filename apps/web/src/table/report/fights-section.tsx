@@ -26,6 +26,8 @@ export function FightsSection({ room, unit, seats, fights, view }: FightsSection
   const language = useLanguage();
   const say = useSay();
   const heat = useMemo(() => heatOf(fights), [fights]);
+  // All of them are on the picture, wherever the battle began.
+  const places = useMemo(() => fights.map(({ at }) => at), [fights]);
   const { Board } = room;
   if (fights.length === 0)
     return (
@@ -47,6 +49,7 @@ export function FightsSection({ room, unit, seats, fights, view }: FightsSection
           lit={noSpots}
           show={null}
           heat={heat}
+          focus={places}
           tools={bare}
           onPick={nothing}
           onDrag={nothing}

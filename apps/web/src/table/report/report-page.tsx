@@ -22,7 +22,7 @@ import { Icon, type IconName } from '../../style/icon.tsx';
 import { CurveChart } from './curve-chart.tsx';
 import { DiceSection } from './dice-section.tsx';
 import { FightsSection } from './fights-section.tsx';
-import { reportOf, type Report } from './report.ts';
+import { reportOf, turnsCounted, type Report } from './report.ts';
 import { SealSection } from './seal-section.tsx';
 import { Story } from './story.tsx';
 import './report.css';
@@ -211,7 +211,7 @@ function Head({
           )
           .join(', ')}
         {' · '}
-        {say(reportText.turns(report.turns.length))}
+        {say(reportText.turns(turnsCounted(report.turns)))}
         {', '}
         {say(reportText.acts(game.acts))}
       </p>

@@ -7,7 +7,7 @@ import { playBattle } from '../../worker/testing.ts';
 import { momentsOf, type Moment } from '../moments.ts';
 import { heatOf } from './fights-section.tsx';
 import { marksOf, scaleOf, stepsPath } from './plotting.ts';
-import { reportOf, withoutQuiet } from './report.ts';
+import { reportOf, turnsCounted, withoutQuiet } from './report.ts';
 
 const battles = [
   ['marengo', 'morning', ['austrian', 'french']],
@@ -121,6 +121,11 @@ test('losses are told by turn, by side and by place; quiet acts are quiet', () =
     [3, 2],
     [1, 2],
   ]);
+});
+
+test('turns are counted as the headline does, both sides in one', () => {
+  const mark = (en: string) => ({ mark: { en, fr: en } });
+  expect(turnsCounted([mark('1'), mark('1'), mark('2'), mark('2'), mark('3')])).toBe(3);
 });
 
 test('turns in a row in which nothing happened are told as one', () => {

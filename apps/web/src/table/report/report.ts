@@ -164,6 +164,11 @@ function diceOf(room: GameRoom, seats: readonly Seat[], moments: readonly Moment
   });
 }
 
+/** Turns as the headline counts them: the parts of both sides in one are one. */
+export function turnsCounted(turns: readonly Pick<Turn, 'mark'>[]): number {
+  return new Set(turns.map(({ mark }) => mark.en)).size;
+}
+
 /** Turns in which nothing happened that matters, told as one where they follow on each other. */
 export function withoutQuiet(turns: readonly ReportTurn[]): readonly ReportTurn[] {
   const isQuiet = ({ acts }: ReportTurn) => acts.every(({ isNotable }) => !isNotable);

@@ -122,6 +122,15 @@ describe('at nightfall', () => {
     expect(winner(nightfall(['inf2 R1', 'inf2 R1']))).toBe('french');
   });
 
+  test('whoever has won reads by how much ground', () => {
+    const words = (...austrian: readonly string[]) => marengo.outcome(nightfall(austrian).state)!.words;
+    expect(words('inf3 R1', 'inf3 R2', 'inf1 G1').en).toBe(
+      'The Austrians win: at nightfall they hold 3 objectives of 2 colours, having needed 2 of 2 colours.',
+    );
+    expect(words('inf2 R1').en).toMatch(/^The French win: .* the Austrians hold 1 objective, /);
+    expect(words('inf2 O').fr).toMatch(/, les Autrichiens ne tiennent aucun objectif\u00a0; /);
+  });
+
   test('MAR-14-06.2 stars ridden through earlier count for nothing: only who is there at the end', () => {
     const b = battle({ map: stars, austrian: ['cav2 R2', 'inf2 R1'], french: ['inf2 F'], round: 16 });
     b.act('au1', 'road', 'along r:R2-R3', 'along r:R3-B1', 'along r:B1-G1');

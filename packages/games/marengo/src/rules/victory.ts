@@ -90,9 +90,8 @@ const sideWords: Readonly<Record<Side, Words>> = {
   french: { en: 'The French win', fr: 'Les Français l’emportent' },
 };
 
-const byWords: Readonly<Record<Result['by'], Words>> = {
+const byWords: Readonly<Record<Exclude<Result['by'], 'territory'>, Words>> = {
   demoralization: { en: 'the enemy army is demoralised', fr: 'l’armée adverse est démoralisée' },
-  territory: { en: 'by the ground held at nightfall', fr: 'par le terrain tenu à la nuit' },
   resignation: { en: 'the enemy has resigned', fr: 'l’adversaire abandonne' },
   agreement: { en: 'the enemy has conceded', fr: 'l’adversaire reconnaît sa défaite' },
 };
@@ -100,7 +99,27 @@ const byWords: Readonly<Record<Result['by'], Words>> = {
 export function outcomeOf(s: State): Outcome | null {
   if (s.result === null) return null;
   const { winner, by: how } = s.result;
-  return victoryOf(winner, sideWords[winner], byWords[how], rulesOf(s.result));
+  return victoryOf(
+    winner,
+    sideWords[winner],
+    how === 'territory' ? groundWords(s, winner) : byWords[how],
+    rulesOf(s.result),
+  );
+}
+
+/** What the Austrians hold at nightfall beside what they needed: `they hold 3 objectives of 2 colours`. */
+function groundWords(s: State, winner: Side): Words {
+  const held = objectivesHeld(s);
+  const colours = new Set(held.map((locale) => boardOf(s).objective[locale])).size;
+  const [one, of] = [held.length === 1, colours === 1];
+  const en = `${held.length} objective${one ? '' : 's'}${one ? '' : ` of ${colours} colour${of ? '' : 's'}`}`;
+  const fr = `${held.length} objectif${one ? '' : 's'}${one ? '' : ` de ${colours} couleur${of ? '' : 's'}`}`;
+  const [who, whoFr] = winner === 'austrian' ? ['they', 'ils'] : ['the Austrians', 'les Autrichiens'];
+  const needed = [territory.locales, territory.colours] as const;
+  return {
+    en: `at nightfall ${who} hold ${held.length === 0 ? 'no objective' : en}, having needed ${needed[0]} of ${needed[1]} colours`,
+    fr: `à la nuit, ${whoFr} ${held.length === 0 ? 'ne tiennent aucun objectif' : `tiennent ${fr}`}\u00a0; il leur en fallait ${needed[0]} de ${needed[1]} couleurs`,
+  };
 }
 
 /** Acts that need no question: resigning, claiming the victory, and consenting to the enemy's claim (MAR-14-02). */

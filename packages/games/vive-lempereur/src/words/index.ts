@@ -2,8 +2,8 @@
 import type { GameWords } from '@bivouac/kernel';
 import type { View } from '../view.ts';
 import { part, question, stop } from './asking.ts';
-import { usualNations } from '../tables/nations.ts';
-import { isSide, nationNames } from './names.ts';
+import { nationNames, usualNations } from '../tables/nations.ts';
+import { isSide } from './names.ts';
 import { tellEvent } from './telling.ts';
 
 export const viveLEmpereurWords: GameWords<View> = {
@@ -28,7 +28,7 @@ export type { FrameOf, Frames } from '../frames.ts';
 export { awaited, departed, gone, leaderMarks, marks, none, phases, type Phase } from '../state.ts';
 export type { UnitFacts } from '../terms.ts';
 export { arms, formationNames, type Arm, type FormationName } from '../tables/formations.ts';
-export { nations, type Nation } from '../tables/nations.ts';
+export { nationNames, nations, type Nation } from '../tables/nations.ts';
 export { clockTimes } from '../tables/clock.ts';
 export { aims, tactics } from '../tables/orders.ts';
 export { ranksFrom } from '../board/ranks.ts';

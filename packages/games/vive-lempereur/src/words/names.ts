@@ -15,7 +15,7 @@ import { none, type Phase } from '../state.ts';
 import type { UnitFacts } from '../terms.ts';
 import { arms, formationKinds, formationNames, type Arm, type FormationName } from '../tables/formations.ts';
 import type { Rank } from '../tables/leaders.ts';
-import type { Nation } from '../tables/nations.ts';
+import { nationNames, type Nation } from '../tables/nations.ts';
 import type { Side } from '../tables/sides.ts';
 import { terrainNames, type SideName, type TerrainName } from '../tables/terrain.ts';
 import type { SeenUnit, Standing, View } from '../view.ts';
@@ -24,13 +24,6 @@ import type { SeenUnit, Standing, View } from '../view.ts';
 export function boardUnder(view: Pick<View, 'terms'>): Board {
   return boardOf(view);
 }
-
-export const nationNames: Readonly<Record<Nation, Words>> = {
-  french: { en: 'French', fr: 'Français' },
-  prussian: { en: 'Prussians', fr: 'Prussiens' },
-  austrian: { en: 'Austrians', fr: 'Autrichiens' },
-  coalition: { en: 'Coalition', fr: 'Coalisés' },
-};
 
 /** Troops of a nation: `Prussian infantry`. */
 export const nationAdjectives: Readonly<Record<Nation, Words>> = {

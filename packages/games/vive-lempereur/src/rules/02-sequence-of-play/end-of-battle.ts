@@ -4,15 +4,18 @@ import {
   end,
   nothing,
   offers,
+  victoryOf,
   type Next,
   type Outcome,
   type Parts,
   type Play,
+  type Words,
 } from '@bivouac/kernel';
 import { boardOf, stackAt } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { gone, type Result, type State } from '../../state.ts';
+import { nationNames } from '../../tables/nations.ts';
 import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
 import { sideOf } from '../../troops.ts';
 import { freeChangeWords } from '../17-command/orders-in-force.ts';
@@ -100,20 +103,41 @@ export function finishBattle(s: State, play: Play): Next<Frames> {
   return endBattle(s, { winner, by: 'points' }, play);
 }
 
-const endings = {
-  points: { en: 'The points decide.', fr: 'Les points décident.' },
-  leader: { en: 'The commander has fallen.', fr: 'Le commandant en chef est tombé.' },
-  destruction: { en: 'One side has no troops left.', fr: 'Un camp n’a plus de troupes.' },
-  resignation: { en: 'One side has given up.', fr: 'Un camp a abandonné.' },
-} as const;
+/** How the battle was won, where points do not say it. */
+const endings: Readonly<Record<Exclude<Result['by'], 'points'>, Words>> = {
+  leader: { en: 'the enemy commander has fallen', fr: 'le commandant en chef ennemi est tombé' },
+  destruction: { en: 'the enemy has no troops left', fr: 'l’ennemi n’a plus de troupes' },
+  resignation: { en: 'the enemy has given up', fr: 'l’ennemi abandonne' },
+};
 
 export function outcomeOf(s: State): Outcome | null {
   const { result } = s;
   if (result === null) return null;
+  const { winner, by } = result;
+  const rules = rulesOfEnd(s, result);
+  if (winner === null) return { winners: [], rules, words: drawnWords(s) };
+  const { en, fr } = nationNames[s.terms.nations[winner]];
+  return victoryOf(
+    winner,
+    { en: `The ${en} win`, fr: `Les ${fr} l’emportent` },
+    by === 'points' ? pointsWords(s, winner) : endings[by],
+    rules,
+  );
+}
+
+/** The points of places held at the end counted in: `116 points to 96`. */
+function pointsWords(s: State, winner: Side): Words {
+  const [more, less] = [totalOf(s, winner), totalOf(s, enemyOf(winner))];
+  return { en: `${more} points to ${less}`, fr: `${more} points à ${less}` };
+}
+
+function drawnWords(s: State): Words {
+  const of = (side: Side, language: 'en' | 'fr') =>
+    `${nationNames[s.terms.nations[side]][language]} ${totalOf(s, side)}`;
+  const { margin } = s.terms.victory;
   return {
-    winners: result.winner === null ? [] : [result.winner],
-    rules: rulesOfEnd(s, result),
-    words: endings[result.by],
+    en: `${of('french', 'en')}, ${of('coalition', 'en')}: a lead of ${margin} is needed to win.`,
+    fr: `${of('french', 'fr')}, ${of('coalition', 'fr')}\u00a0: il faut ${margin} d’avance pour l’emporter.`,
   };
 }
 
