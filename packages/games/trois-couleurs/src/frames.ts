@@ -2,6 +2,7 @@
 import type { Engagement } from './engagement.ts';
 import type { March } from './marches.ts';
 import type { Ammunition, Case } from './tables/kinds.ts';
+import type { Fall } from './state.ts';
 import type { Side } from './tables/sides.ts';
 
 /** The steps of a player's phase (TC-5-04). */
@@ -24,7 +25,8 @@ type SequenceFrame =
       readonly acted: readonly number[];
     }
   | { readonly step: Phase }
-  | { readonly step: 'claims' }
+  /** Losses tests are claimed: at the end of the turn of anybody, at once of those just hit (TC-14-24). */
+  | { readonly step: 'claims'; readonly of?: readonly number[] }
   | { readonly step: 'safeguards' }
   | { readonly step: 'endTurn' };
 
@@ -78,7 +80,13 @@ type FireFrame =
 /** Chapter 14 (rules/14-morale): tests for another reason that are due, and losses tests that a side may claim. */
 type TestFrame =
   | { readonly step: 'dueTests' }
-  | { readonly step: 'claiming'; readonly side: Side; readonly rest: readonly Side[] };
+  | { readonly step: 'testLift'; readonly fall: Fall }
+  | {
+      readonly step: 'claiming';
+      readonly side: Side;
+      readonly rest: readonly Side[];
+      readonly of?: readonly number[];
+    };
 
 /** A close combat that has been decided, and what is still to come of it. */
 export interface Verdict {

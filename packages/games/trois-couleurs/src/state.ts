@@ -8,7 +8,7 @@
  */
 import { changedRow, RowChanges } from '@bivouac/ground/free';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
-import type { GameState, Options, Words } from '@bivouac/kernel';
+import type { GameState, Options, RuleId, Words } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
 import type { March } from './marches.ts';
 import type { Arm, Calibre, Case, Disorder, Formation, Pace, Status, Weapon } from './tables/kinds.ts';
@@ -245,12 +245,30 @@ export interface Terms {
   readonly objectives: readonly Objective[];
 }
 
-/** A test for another reason that is due: a rout that was seen, or losses (TC-14-06). */
-export interface DueTest {
+/** What a unit is about to fall to, when its status may still lift it (TC-18-12). */
+export interface Fall {
   readonly unit: number;
-  readonly reason: 'rout' | 'losses' | 'general' | 'destroyed';
+  readonly to: Case;
+  readonly disorder: 'none' | 'one' | 'SAF' | 'DES';
   /** The enemy that has caused it, or none. */
   readonly cause: number;
+  readonly rules: readonly RuleId[];
+}
+
+/** A test for another reason that is due (TC-14-06), or the fall of a unit that has lost a duel. */
+export interface DueTest {
+  readonly unit: number;
+  readonly reason: 'rout' | 'losses' | 'general' | 'destroyed' | 'duel';
+  /** The enemy that has caused it, or none. */
+  readonly cause: number;
+  readonly fall?: Fall;
+}
+
+/** A fire of the present part of the turn, as tests look at it. */
+export interface Fired {
+  readonly unit: number;
+  readonly target: number;
+  readonly isEffective: boolean;
 }
 
 /** How a battle ends: by the clock, by an army that breaks, by both at once, by word. */
@@ -273,6 +291,10 @@ export interface State extends GameState<Frames> {
   queue: readonly March[];
   /** Tests for another reason that are due, in their order. */
   due: readonly DueTest[];
+  /** Fires of the present part of a phase: they support, threaten flanks, and endanger friends who are near (TC-15-09). */
+  shots: readonly Fired[];
+  /** Broken units of this turn, each with those it has come near on its way (TC-16-18). */
+  passed: readonly (readonly [runner: number, unit: number])[];
   /** How far each unit stood towards the enemy when the phase began (TC-23-34). */
   begunAt: readonly number[];
   /** Groups that hold an operational order (TC-26-09). */

@@ -41,6 +41,8 @@ function beginningOf(scenario: CouleursScenario, options: Options): State {
     generals: scenario.generals.map((general) => generalAtStart(scenario, general)),
     queue: [],
     due: [],
+    shots: [],
+    passed: [],
     begunAt: [],
     ordered: scenario.groups.map(({ operational }) => operational?.ordered === true),
     broken: terms.groups.map(() => false),

@@ -22,6 +22,7 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
   turn: {
     run(s, _frame, play) {
       s.turn += 1;
+      s.passed = [];
       rise(s, play);
       for (const unit of s.units.keys()) startTurn(s, unit);
       for (const general of s.generals.keys())
@@ -44,6 +45,7 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
       if (next === undefined) return go({ step: 'endTurn' });
       saveGenerals(s, play);
       s.side = next.side;
+      s.shots = [];
       if (opensPhase(next)) openPhase(s, play, next.side);
       return call(frameOf(next), { step: 'nextPart', part: part + 1 });
     },

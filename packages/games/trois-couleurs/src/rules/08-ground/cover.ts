@@ -172,6 +172,22 @@ function isBetween(s: State, unit: number, enemy: number, feature: number): bool
   );
 }
 
+/** Who of two on one slope stands nearer to its crest: 1 the first, -1 the second, 0 without a slope or on both sides of it. */
+export function stepUpTheSlope(s: State, unit: number, enemy: number): number {
+  const { index, features } = tableOf(s);
+  const [one, other] = [figureOfUnit(s, unit), figureOfUnit(s, enemy)];
+  const hill = index
+    .near(one.box)
+    .find((at) => features[at]!.kind.name === 'hill' && distance(other, features[at]!.figure) === 0);
+  if (hill === undefined) return 0;
+  for (const at of index.near(features[hill]!.figure.box)) {
+    const { kind, figure } = features[at]!;
+    if (kind.name !== 'crest' || liesAcross(middleOf(s, unit), middleOf(s, enemy), figure)) continue;
+    return Math.sign(distance(other, figure) - distance(one, figure));
+  }
+  return 0;
+}
+
 /** The level a unit stands on with all of it; null when it stands on several. */
 export function levelOf(s: State, unit: number): number | null {
   return underfoot(s, unit).level;

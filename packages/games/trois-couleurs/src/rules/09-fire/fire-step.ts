@@ -26,6 +26,7 @@ import { enemyOf, type Side } from '../../tables/sides.ts';
 import { has, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { endAction } from '../10-losses/losses.ts';
+import { claimsOf } from '../14-morale/claims.ts';
 import { settleDuels } from '../19-fire-march/duel.ts';
 import { ammunitionFor, bandOn, noFire, priceOfFire, targetsOf, whyNotAt, whyNotReady } from './aiming.ts';
 import { figuresBearing } from './bearing.ts';
@@ -49,7 +50,7 @@ type Replies = FrameOf<'replies'>;
 
 export const fireSteps: Pick<
   Steps<State, Frames>,
-  'initialFire' | 'lateFire' | 'volleys' | 'replies' | 'fires'
+  'initialFire' | 'lateFire' | 'volleys' | 'replies' | 'fires' | 'fired'
 > = {
   initialFire: { run: (s) => open(s, false) },
   lateFire: { run: (s) => open(s, true) },
@@ -88,9 +89,16 @@ export const fireSteps: Pick<
       for (const unit of new Set(fires.flatMap(({ unit: one, target }) => [one, target]))) {
         if (late && sideOf(s, unit) === s.side && has(s, unit, marks.fired)) markSpent(s, unit);
         endAction(s, unit);
-        changeUnit(s, unit, { under: 0 });
       }
-      return s.due.length > 0 ? call({ step: 'dueTests' }, { step: 'fired' }) : end();
+      return claimsOf(s, [...new Set(fires.map(({ target }) => target))], { step: 'fired' });
+    },
+  },
+  fired: {
+    run(s): Next<Frames> {
+      if (s.due.length > 0) return call({ step: 'dueTests' }, { step: 'fired' });
+      // Nobody is under fire any more (TC-15-28).
+      for (const [unit, { under }] of s.units.entries()) if (under !== 0) changeUnit(s, unit, { under: 0 });
+      return end();
     },
   },
 };

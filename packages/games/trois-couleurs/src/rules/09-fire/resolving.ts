@@ -76,6 +76,12 @@ export function discharge(s: State, unit: number): void {
   command(s, unit);
 }
 
+/** A fire is remembered for the tests that look at it (TC-15-09, TC-17-23). */
+export function noteShot(s: State, { unit, target, isEffective }: ReadFire): void {
+  const others = s.shots.filter((one) => one.unit !== unit || one.target !== target);
+  s.shots = [...others, { unit, target, isEffective }];
+}
+
 /** Fires that have been read are told, and their losses taken all at once. */
 export function takeFires(s: State, play: Play, fires: readonly ReadFire[], rules: readonly RuleId[]): void {
   const falls = fires.map((fire) => fallOf(s, fire));
@@ -93,6 +99,7 @@ export function takeFires(s: State, play: Play, fires: readonly ReadFire[], rule
       effective: fire.isEffective,
       rules: [...rules, ...citing('TC-9-04', 'TC-9-05')],
     });
+    noteShot(s, fire);
     if (!fire.isEffective) continue;
     changeUnit(s, fire.target, { under: unitOf(s, fire.target).under | bitOfFire(fire) });
     // Whoever is hit while checked or worse does not rise at the next turn start (TC-23-20).

@@ -6,6 +6,7 @@ import type { BranchOfArms } from '../../tables/kinds.ts';
 import { cellOf, longestRow } from '../../tables/loss-table.ts';
 import { losses } from '../../tables/losses.ts';
 import { branchOf, figuresGone, figuresLeft, nameOf, stepsAtStart, unitOf } from '../../troops.ts';
+import { mourn } from '../14-morale/cases.ts';
 
 const by = branches({
   longRowsAreAdded: 'TC-9-05',
@@ -101,6 +102,7 @@ export function takeLosses(
 
 /** A unit is no more: no figure is left, or it runs with less than a third of its strength. */
 export function destroy(s: State, play: Play, unit: number): void {
+  mourn(s, unit);
   changeUnit(s, unit, { where: 'destroyed', pace: 'halt' });
   tell(play, { kind: 'destroyed', unit: nameOf(s, unit), rules: citing('TC-2-15') });
 }

@@ -71,6 +71,7 @@ export const no = refusals({
 });
 
 const by = branches({
+  whoIsNearFiresInPlace: 'TC-14-26',
   chargesNeedThreePoints: 'TC-11-07',
   chargesCostAll: 'TC-11-04',
   placedAtTwoThirds: 'TC-11-12',
@@ -206,6 +207,8 @@ function walkTo(
   range: Band,
 ): { readonly stop: number; readonly most: number } {
   const edge = Math.max(0, way - reachOfWeapon(s, unit)![range] * ud);
+  // Whoever is within the range it wishes fires from where it stands.
+  if (by.whoIsNearFiresInPlace(edge === 0)) return { stop: 0, most: 0 };
   const tested = Math.min(twoThirds(way), range === 'P1' ? way : edge);
   return { stop: tested, most: Math.max(tested, edge) };
 }

@@ -31,6 +31,7 @@ import { readTogether, takeFires } from '../09-fire/resolving.ts';
 import { endAction } from '../10-losses/losses.ts';
 import { beforeTests } from '../12-stopping-fire/early-fire.ts';
 import { setCase, takeResult } from '../14-morale/cases.ts';
+import { claimsOf } from '../14-morale/claims.ts';
 import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
 import { chaseOf } from '../22-flight/flights.ts';
@@ -129,7 +130,9 @@ export const engaging: Pick<
       followUp(s, play, e);
       for (const { unit } of [...e.marchers, ...e.receivers]) settle(s, unit);
       saveGenerals(s, play);
-      return s.due.length > 0 ? go({ step: 'dueTests' }) : end();
+      const units = [...e.marchers, ...e.receivers].map((one) => one.unit);
+      // A test of losses that was claimed on the way waits until the engagement is over (TC-14-29).
+      return claimsOf(s, units, { step: 'dueTests' });
     },
   },
 };
@@ -268,6 +271,7 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
       supports: e.supports,
       direction: marcher.direction,
       expected: expectedFire(s, unit, objectives),
+      inPlace: isFire && marcher.marched === 0,
     }),
   );
   const ledger = withinLimits(thrown.ledger);

@@ -1,5 +1,5 @@
 /** Chapter 11: neighbours of a target on the same line are objectives too (TC-11-13, TC-11-51). */
-import { between, distance, figureOf, grown, localOf } from '@bivouac/ground/free';
+import { between, distance, figureOf, grown, localOf, type Body } from '@bivouac/ground/free';
 import { branches } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
@@ -7,6 +7,7 @@ import { combat } from '../../tables/marches.ts';
 import { angle, inUd, length } from '../../tables/measures.ts';
 import { bodyOf, branchOf, isGarrison, isLimbered, sideOf, unitOf } from '../../troops.ts';
 import { frontEdge, isInFront } from '../../zones.ts';
+import { baseOfFigure } from '../09-fire/bearing.ts';
 
 const by = branches({ cavalryMeetsWhomItStrikes: 'TC-16-23' });
 
@@ -16,8 +17,8 @@ const shift: number = length('TC-11-51', combat.neighbourObjective.stepOfFrontsW
 
 /** The neighbours of a target whom a march has before it where it tests. */
 export function neighboursOf(s: State, marcher: number, target: number): readonly number[] {
-  if (by.cavalryMeetsWhomItStrikes(branchOf(s, marcher) === 'cavalry') || isGarrison(unitOf(s, target)))
-    return [];
+  if (isGarrison(unitOf(s, target))) return [];
+  const isHorse = branchOf(s, marcher) === 'cavalry';
   const body = bodyOf(s, target);
   const edge = frontEdge(body);
   return standing(s)
@@ -30,6 +31,16 @@ export function neighboursOf(s: State, marcher: number, target: number): readonl
       if (between(theirs.facing, body.facing) > turn) return false;
       if (distance(figureOf(edge), figureOf(frontEdge(theirs))) > gap) return false;
       if (Math.abs(localOf(body, [theirs.x, theirs.y]).ahead) > shift) return false;
+      if (by.cavalryMeetsWhomItStrikes(isHorse)) return isStruck(s, marcher, theirs);
       return isInFront(s, marcher, figureOfUnit(s, other));
     });
+}
+
+/** Whether the width of a front carried straight on strikes another front, by half a base at least (TC-16-23). */
+function isStruck(s: State, marcher: number, theirs: Body): boolean {
+  const body = bodyOf(s, marcher);
+  const rights = frontEdge(theirs).map((point) => localOf(body, point).right);
+  const shared =
+    Math.min(body.width / 2, Math.max(...rights)) - Math.max(-body.width / 2, Math.min(...rights));
+  return 2 * shared >= baseOfFigure(s, marcher);
 }

@@ -27,7 +27,7 @@ import { bodyOf, branchOf, nameOf, unitOf, unitsOnTable } from '../../troops.ts'
 import { spend } from '../04-action-points/spending.ts';
 import { ammunitionFor, bandOn, priceOfFire, targetsOf, whyNotReady } from '../09-fire/aiming.ts';
 import { figuresBearing } from '../09-fire/bearing.ts';
-import { bitOfFire, discharge, readTogether } from '../09-fire/resolving.ts';
+import { bitOfFire, discharge, noteShot, readTogether } from '../09-fire/resolving.ts';
 
 const no = refusals({
   shooter: [
@@ -125,6 +125,7 @@ export function beforeTests(s: State, e: Engagement): Frames {
 /** Fire that will tell puts the marchers under fire in their test; its losses fall with those of the others (TC-12-16). */
 function readEarly(s: State, e: Engagement): Engagement {
   for (const fire of readTogether(s, e.early)) {
+    noteShot(s, fire);
     const counts = fire.isEffective || !by.onlyEffectiveFireCounts(true);
     if (counts) changeUnit(s, fire.target, { under: unitOf(s, fire.target).under | bitOfFire(fire) });
   }

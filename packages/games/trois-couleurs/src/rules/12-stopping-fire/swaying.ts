@@ -2,23 +2,25 @@
 import { branches, citing, defines, type Play } from '@bivouac/kernel';
 import type { Engagement, Receiver } from '../../engagement.ts';
 import { tell } from '../../events.ts';
-import { totalOf, type LedgerRow } from '../../ledger.ts';
-import { changeUnit, type State } from '../../state.ts';
+import { totalOf, type Ledger, type LedgerRow } from '../../ledger.ts';
+import { changeUnit, underFire, type State } from '../../state.ts';
 import { isPositive, paceLevel, slower } from '../../tables/kinds.ts';
 import { secondStage } from '../../tables/morale.ts';
-import { nameOf, unitOf } from '../../troops.ts';
+import { branchOf, nameOf, unitOf } from '../../troops.ts';
 import { degrade } from '../02-order/order.ts';
 import { type ReadFire } from '../09-fire/resolving.ts';
-import { expectedFire } from '../11-combat-march/expected-fire.ts';
 import { going, targetOf, withinLimits, withMarcher, withReceiver } from '../11-combat-march/ledgers.ts';
 import { setCase, suffer, takeResult } from '../14-morale/cases.ts';
+import { fireWorth } from '../14-morale/situation.ts';
 import { readFire, readMarch } from '../14-morale/testing.ts';
 import { lossRow } from './concerned.ts';
+import { bandAllowed } from './fires.ts';
 
 const by = branches({
   pointsAreGivenBack: 'TC-15-18',
   counterMarchesSway: 'TC-13-03',
   counterMarchesAreCapped: 'TC-13-05',
+  theLimitWaits: 'TC-14-08',
 });
 
 const perStepGained: number = defines('TC-13-03', secondStage.counterMacOnAttacker.perPaceStepGained);
@@ -31,13 +33,20 @@ export function sway(s: State, play: Play, e: Engagement): Engagement {
     (sum, { pace, stands }) => sum + (stands === 'counters' ? paceLevel(pace) : 0),
     0,
   );
-  const isFired = e.receivers.some(({ answer, stands }) => answer?.kind === 'fire' && stands === 'stands');
+  const coming = comingFire(e, s);
   for (const { unit, ledger } of going(e)) {
     const rows: LedgerRow[] = [];
-    const expected = expectedPoints(s, e, unit);
-    if (by.pointsAreGivenBack(!isFired && expected < 0 && s.terms.options.underFireGivenBack !== false))
-      rows.push({ rule: 'TC-15-18', value: -expected, why: 'no fire came' });
+    const back = givenBack(s, unit, ledger, coming);
+    if (by.pointsAreGivenBack(back > 0 && s.terms.options.underFireGivenBack !== false))
+      rows.push(
+        coming === 0
+          ? { rule: 'TC-15-18', value: back, why: 'no fire came' }
+          : { rule: 'TC-9-50', value: back, why: 'no canister came' },
+      );
     if (by.counterMarchesSway(gains > 0)) {
+      // The limit of twelve waits for the pace of the counter-march (TC-14-08).
+      const cut = ledger.reduce((sum, { rule, value }) => (rule === 'TC-14-08' ? sum + value : sum), 0);
+      if (by.theLimitWaits(cut !== 0)) rows.push({ rule: 'TC-14-08', value: -cut, why: 'limit waits' });
       const loss = gains * perStepGained;
       const value = by.counterMarchesAreCapped(loss < gainCap) ? gainCap : loss;
       rows.push({ rule: 'TC-13-03', value, why: 'enemy’s counter-march' });
@@ -47,19 +56,26 @@ export function sway(s: State, play: Play, e: Engagement): Engagement {
   return now;
 }
 
-/** The points a marcher has taken for fire that was expected of the units it marches on. */
-function expectedPoints(s: State, e: Engagement, unit: number): number {
-  const bits =
-    expectedFire(
-      s,
-      unit,
-      e.receivers.map((one) => one.unit),
-    ) & ~unitOf(s, unit).under;
-  let sum = 0;
-  if ((bits & 1) !== 0) sum -= 1;
-  if ((bits & 4) !== 0) sum -= 2;
-  else if ((bits & 2) !== 0) sum -= 1;
-  return Math.max(-3, sum);
+/** The fire that those who are marched on will deliver, as bits; fire without effect comes as announced (TC-9-50). */
+function comingFire(e: Engagement, s: State): number {
+  let bits = 0;
+  for (const receiver of e.receivers) {
+    if (receiver.answer?.kind !== 'fire' || receiver.stands !== 'stands' || receiver.fire === null) continue;
+    if (branchOf(s, receiver.unit) !== 'artillery') bits |= underFire.muskets;
+    else
+      bits |=
+        e.announced === 'canister' && bandAllowed(receiver) !== 'P3'
+          ? underFire.canister
+          : underFire.roundshot;
+  }
+  return bits;
+}
+
+/** The points a marcher has taken for expected fire beyond the fire that comes. */
+function givenBack(s: State, unit: number, ledger: Ledger, coming: number): number {
+  const taken = ledger.reduce((sum, { rule, value }) => (rule === 'TC-15-18' ? sum + value : sum), 0);
+  const { under } = unitOf(s, unit);
+  return Math.max(0, fireWorth(under | coming) - fireWorth(under) - taken);
 }
 
 /** A marcher whose total has changed: its pace is what the total still allows, never more than it had. */

@@ -19,7 +19,7 @@ import type { Answer, Engagement, Reaction, Receiver } from '../../engagement.ts
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { totalOf, type Ledger } from '../../ledger.ts';
-import { changeUnit, mark, marks, underFire, none, type State } from '../../state.ts';
+import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { bands, paceLevel, slower, type Band, type Pace } from '../../tables/kinds.ts';
@@ -32,7 +32,8 @@ import { compass, facesMet, priceOfHouse, spreadOf } from '../08-ground/houses.t
 import { priceOfFire, whyUnarmed } from '../09-fire/aiming.ts';
 import { figuresBearing } from '../09-fire/bearing.ts';
 import { paceOverRun } from '../11-combat-march/approach.ts';
-import { withReceiver } from '../11-combat-march/ledgers.ts';
+import { expectedFire } from '../11-combat-march/expected-fire.ts';
+import { going, withReceiver } from '../11-combat-march/ledgers.ts';
 import { setCase } from '../14-morale/cases.ts';
 import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
@@ -268,19 +269,21 @@ function testOf(
   isCounter: boolean,
   paceToLose: number,
 ): Ledger {
+  const marchers = going(e).map((one) => one.unit);
   const thrown = throwTest(
     s,
     play,
     trialOf({
       tester: unit,
       kind,
-      against: e.marchers.filter(({ stands }) => stands === 'goes').map((one) => one.unit),
+      against: marchers,
       attackers: e.marchers.map((one) => one.unit),
       objectives: e.receivers.map((one) => one.unit),
       supports: e.supports,
       direction: e.direction,
-      expected: e.kind === 'fire' && !isCounter ? underFire.muskets : 0,
+      expected: e.kind === 'fire' && !isCounter ? expectedFire(s, unit, marchers) : 0,
       paceToLose,
+      thenCounters: isCounter,
     }),
   );
   const total = totalOf(thrown.ledger);

@@ -2,7 +2,7 @@
 import { grown } from '@bivouac/ground/free';
 import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { changeUnit, marks, none, type DueTest, type State } from '../../state.ts';
+import { changeUnit, marks, type DueTest, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import { cases, isPositive, type Case } from '../../tables/kinds.ts';
@@ -14,7 +14,13 @@ import { shakeCommander } from '../25-generals/acting.ts';
 import { fallBack } from '../22-flight/compulsory.ts';
 import { brokenReach, gapBetween, isEquivalent } from './counted.ts';
 
-const by = branches({ routsAreSeen: 'TC-14-06', oneCompulsoryTestATurn: 'TC-14-06' });
+const by = branches({
+  routsAreSeen: 'TC-14-06',
+  oneCompulsoryTestATurn: 'TC-14-06',
+  oneLiftATurn: 'TC-18-12',
+  brigadesMourn: 'TC-14-06',
+  theNearestTestsFirst: 'TC-14-29',
+});
 
 const shift = defines('TC-18-12', closeCombat.statusShift, {
   ...closeCombat.statusShift,
@@ -37,6 +43,13 @@ export function raised(from: Case, steps: number): Case {
 export function liftedCase(s: State, unit: number, from: Case): Case {
   const { status } = factsOf(s, unit);
   return status === 'guard' || status === 'elite' ? raised(from, shift[status]) : from;
+}
+
+/** Whether its owner may lift a unit that is about to fall: elite troops and the Guard, once a turn, from a negative case (TC-18-12). */
+export function mayLift(s: State, unit: number, to: Case): boolean {
+  const { status } = factsOf(s, unit);
+  if (isPositive(to) || (status !== 'elite' && status !== 'guard')) return false;
+  return !by.oneLiftATurn(has(s, unit, marks.lifted));
 }
 
 export function isWorse(one: Case, other: Case): boolean {
@@ -97,21 +110,36 @@ export function suffer(
 
 /** Friends of the same arm who see a rout from near must test, each once a turn (TC-14-06). */
 function alarm(s: State, unit: number): void {
+  shake(s, unit, 'rout', (other) => branchOf(s, other) === branchOf(s, unit));
+}
+
+/** So must friends of the same brigade who see a unit destroyed (TC-14-06). */
+export function mourn(s: State, unit: number): void {
+  if (by.brigadesMourn(true))
+    shake(s, unit, 'destroyed', (other) => factsOf(s, other).group === factsOf(s, unit).group);
+}
+
+/** Friends of this sort who see from near what has become of a unit must test, the nearest first. */
+function shake(
+  s: State,
+  unit: number,
+  reason: DueTest['reason'],
+  isOfThem: (other: number) => boolean,
+): void {
   if (unitOf(s, unit).where !== 'table') return;
   const tests: DueTest[] = [];
   for (const other of standing(s).near(grown(figureOfUnit(s, unit).box, brokenReach))) {
-    if (other === unit || sideOf(s, other) !== sideOf(s, unit) || branchOf(s, other) !== branchOf(s, unit))
-      continue;
-    if (!isEquivalent(s, other) || unitOf(s, other).case === 'DER' || factsOf(s, other).parent !== none)
-      continue;
+    if (other === unit || sideOf(s, other) !== sideOf(s, unit) || !isOfThem(other)) continue;
+    if (!isEquivalent(s, other) || unitOf(s, other).case === 'DER') continue;
     if (by.oneCompulsoryTestATurn(has(s, other, marks.testedRout))) continue;
     if (s.due.some((one) => one.unit === other)) continue;
     if (!by.routsAreSeen(gapBetween(s, unit, other) <= brokenReach) || !canSee(s, other, unit)) continue;
-    tests.push({ unit: other, reason: 'rout', cause: unitOf(s, unit).drivenBy });
+    tests.push({ unit: other, reason, cause: unitOf(s, unit).drivenBy });
   }
-  // The nearest to the cause tests first.
-  tests.sort(
-    (one, other) => gapBetween(s, unit, one.unit) - gapBetween(s, unit, other.unit) || one.unit - other.unit,
-  );
+  if (by.theNearestTestsFirst(true))
+    tests.sort(
+      (one, other) =>
+        gapBetween(s, unit, one.unit) - gapBetween(s, unit, other.unit) || one.unit - other.unit,
+    );
   s.due = [...s.due, ...tests];
 }

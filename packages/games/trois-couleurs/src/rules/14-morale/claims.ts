@@ -31,13 +31,14 @@ const no = refusals({
   ],
 });
 
-const by = branches({ oneLossesTestATurn: 'TC-14-29' });
+const by = branches({ oneLossesTestATurn: 'TC-14-29', claimsAtOnce: 'TC-14-24' });
 
 const threshold: number = defines('TC-10-11', percentage.lossesTestThreshold);
 
-/** Units of a side of which a losses test may be claimed. */
-export function claimable(s: State, side: Side): readonly number[] {
+/** Units of a side of which a losses test may be claimed: of these only, when they have just been hit. */
+export function claimable(s: State, side: Side, of?: readonly number[]): readonly number[] {
   return unitsOnTable(s, side).filter((unit) => {
+    if (of !== undefined && !of.includes(unit)) return false;
     const { lostThisTurn, lost } = unitOf(s, unit);
     if (lostThisTurn === 0 || by.oneLossesTestATurn(has(s, unit, marks.testedLosses))) return false;
     return percentOfUnit(s, unit, lostThisTurn, lost) >= threshold;
@@ -46,47 +47,65 @@ export function claimable(s: State, side: Side): readonly number[] {
 
 type Claims = FrameOf<'claiming'>;
 
-const ask = questionAbout<State, Claims>('claim', ['TC-14-24'], (_s, { side }) => [side, { last: true }]);
+const ask = questionAbout<State, Claims>('claim', ['TC-14-24'], (_s, { side, of }) => [
+  side,
+  { last: of === undefined },
+]);
 
 /** Both sides claim what they like, the one with the initiative first. */
 export const claiming: Pick<Steps<State, Frames>, 'claims' | 'claiming'> = {
   claims: {
-    run: (s) =>
+    run: (s, { of }) =>
       next(
         s,
         sides.map((_, at) => (at === 0 ? s.first : enemyOf[s.first])),
+        of,
       ),
   },
   claiming: {
     asks: ask,
-    choices: (s, { side }, _seat, [first, ...more]) => {
-      const open = claimable(s, enemyOf[side]);
+    choices: (s, { side, of }, _seat, [first, ...more]) => {
+      const open = claimable(s, enemyOf[side], of);
       if (first === undefined) return offers(['done', ...open.map((unit) => nameOf(s, unit))]);
       if (more.length > 0) return nothing;
       return first === 'done' || open.includes(indexOfUnit(s, first)) ? finished : nothing;
     },
     whyNot: () => no.claim,
-    answer(s, { side, rest }, _seat, [first], play) {
-      if (first === 'done') return next(s, rest);
+    answer(s, { side, rest, of }, _seat, [first], play) {
+      if (first === 'done') return next(s, rest, of);
       const unit = indexOfUnit(s, first);
       tell(play, { kind: 'testClaimed', unit: nameOf(s, unit), by: side, rules: citing('TC-14-24') });
-      s.due = [{ unit, reason: 'losses', cause: nearestCause(s, unit) }, ...s.due];
-      return call({ step: 'dueTests' }, { step: 'claims' });
+      s.due = [{ unit, reason: 'losses', cause: causeOf(s, unit) }, ...s.due];
+      return call({ step: 'dueTests' }, { step: 'claims', ...(of !== undefined && { of }) });
     },
   },
 };
 
-/** The enemy that drove it, if one is known. */
-function nearestCause(s: State, unit: number): number {
+/** Claims against units that have just been hit, before whatever follows (TC-14-24); only when one is open. */
+export function claimsOf(s: State, units: readonly number[], then: Frames): Next<Frames> {
+  const isOpen = by.claimsAtOnce(sides.some((side) => claimable(s, side, units).length > 0));
+  return isOpen ? call({ step: 'claims', of: units }, then) : go(then);
+}
+
+/** The enemy that has just shot at it, else the one that drove it, if one is known. */
+function causeOf(s: State, unit: number): number {
+  const shot = s.shots.findLast((one) => one.target === unit && one.isEffective);
+  if (shot !== undefined && unitOf(s, unit).under !== 0 && unitOf(s, shot.unit).where === 'table')
+    return shot.unit;
   const { drivenBy } = unitOf(s, unit);
   return drivenBy !== none && unitOf(s, drivenBy).where === 'table' && sideOf(s, drivenBy) !== sideOf(s, unit)
     ? drivenBy
     : none;
 }
 
-function next(s: State, order: readonly Side[]): Next<Frames> {
+function next(s: State, order: readonly Side[], of?: readonly number[]): Next<Frames> {
   for (const [at, side] of order.entries())
-    if (claimable(s, enemyOf[side]).length > 0)
-      return go({ step: 'claiming', side, rest: order.slice(at + 1) });
+    if (claimable(s, enemyOf[side], of).length > 0)
+      return go({
+        step: 'claiming',
+        side,
+        rest: order.slice(at + 1),
+        ...(of !== undefined && { of }),
+      });
   return end();
 }

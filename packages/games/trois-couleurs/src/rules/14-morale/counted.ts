@@ -7,9 +7,11 @@ import { isPositive } from '../../tables/kinds.ts';
 import { inUd } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/morale.ts';
 import { tacticalDistance, distances } from '../../tables/scale.ts';
-import { branchOf, factsOf, isLimbered, sideOf, unitOf } from '../../troops.ts';
+import { enemyOf } from '../../tables/sides.ts';
+import { branchOf, factsOf, isLimbered, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { isInFront } from '../../zones.ts';
 import { orderOf } from '../02-order/order.ts';
+import { canSee } from '../03-sight/sight.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import type { Trial } from './trial.ts';
 
@@ -17,6 +19,9 @@ const by = branches({
   waitingMarchersHaveTheirPoints: 'TC-16-25',
   limberedGunsDoNotCount: 'TC-16-13',
   companiesDoNotCount: 'TC-16-24',
+  causesConcern: 'TC-16-25',
+  onlyWhoFacesTheAction: 'TC-16-10',
+  onlyTheFirmAreAvailable: 'TC-16-08',
 });
 
 const needed = defines('TC-16-24', modifiers.friendsEnemies.paToBeAvailable, {
@@ -54,23 +59,34 @@ export function isWaiting({ queue }: State, unit: number): boolean {
 /** Neither SAF nor DES, in ARR or better, and with the points to step in (TC-16-08). */
 export function isAvailable(s: State, unit: number): boolean {
   const order = orderOf(s, unit);
-  if (order === 'SAF' || order === 'DES' || !isPositive(unitOf(s, unit).case)) return false;
+  const isFirm = order !== 'SAF' && order !== 'DES' && isPositive(unitOf(s, unit).case);
+  if (by.onlyTheFirmAreAvailable(!isFirm)) return false;
   if (by.waitingMarchersHaveTheirPoints(isWaiting(s, unit))) return true;
   const branch = branchOf(s, unit);
   const points = branch === 'artillery' ? needed.deployedArtillery : needed[branch];
   return pointsLeft(s, unit) >= points;
 }
 
-/** Whether a unit faces the action: an enemy of the engagement, or the tester, lies in its front zone (TC-16-10). */
-export function isConcerned(s: State, unit: number, trial: Trial): boolean {
+/** Broken troops: falling back, in retreat, in rout. */
+export function isBroken(s: State, unit: number): boolean {
+  const { case: now } = unitOf(s, unit);
+  return now === 'REP' || now === 'RET' || now === 'DER';
+}
+
+/**
+ * Whether a unit faces the action: an enemy of the engagement, or the tester, lies in its front zone (TC-16-10). Without an
+ * engagement an enemy must have the tester before it, a friend the cause of the test or an enemy that counts (TC-16-25).
+ */
+export function isConcerned(s: State, unit: number, trial: Trial, counted: readonly number[]): boolean {
   const { tester, attackers, objectives, cause } = trial;
-  const isAttackersSide = attackers.length > 0 && sideOf(s, attackers[0]!) === sideOf(s, unit);
-  const foes =
-    attackers.length > 0 ? (isAttackersSide ? objectives : attackers) : cause === none ? [] : [cause];
   if (trial.kind === 'other') {
     if (sideOf(s, unit) !== sideOf(s, tester)) return isInFront(s, unit, figureOfUnit(s, tester));
+    const foes = by.causesConcern(cause !== none) ? [cause, ...counted] : counted;
     return foes.some((foe) => isThere(s, foe) && isInFront(s, unit, figureOfUnit(s, foe)));
   }
+  const isAttackersSide = attackers.length > 0 && sideOf(s, attackers[0]!) === sideOf(s, unit);
+  const foes = isAttackersSide ? objectives : attackers;
+  if (!by.onlyWhoFacesTheAction(true)) return true;
   return [...foes, tester].some(
     (other) => other !== unit && isThere(s, other) && isInFront(s, unit, figureOfUnit(s, other)),
   );
@@ -83,4 +99,13 @@ function isThere(s: State, unit: number): boolean {
 /** The distance between two units, between their nearest figures (TC-1-07). */
 export function gapBetween(s: State, one: number, other: number): number {
   return distance(figureOfUnit(s, one), figureOfUnit(s, other));
+}
+
+/** The nearest enemy a unit sees, or none. */
+export function nearestSeen(s: State, unit: number): number {
+  const enemies = unitsOnTable(s, enemyOf[sideOf(s, unit)]).map(
+    (enemy) => [gapBetween(s, unit, enemy), enemy] as const,
+  );
+  enemies.sort(([one], [other]) => one - other);
+  return enemies.find(([, enemy]) => canSee(s, unit, enemy))?.[1] ?? none;
 }

@@ -1,27 +1,43 @@
 /** Chapter 17: order, safe and threatened flanks, and what an attacker makes of the enemy's order. */
 import {
   between,
+  centreOfBody,
+  directionTowards,
   distance,
   figureOf,
   grown,
   halfCircle,
   localOf,
+  slide,
   turned,
+  type Body,
   type Point,
 } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
 import type { LedgerRow } from '../../ledger.ts';
 import { none, type State } from '../../state.ts';
-import { figureOfUnit, standing } from '../../standing.ts';
+import { figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { strongholds } from '../../tables/ground.ts';
 import { angle, inUd, length } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/morale.ts';
 import { distances } from '../../tables/scale.ts';
-import { bodyOf, branchOf, isGarrison, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
+import {
+  bodyOf,
+  branchOf,
+  isGarrison,
+  isSteady,
+  nameOf,
+  sideOf,
+  unitOf,
+  unitsOnTable,
+} from '../../troops.ts';
 import { aspectOf, frontEdge } from '../../zones.ts';
-import { canSee } from '../03-sight/sight.ts';
+import { isOpenTo } from '../03-sight/sight.ts';
 import { orderOf } from '../02-order/order.ts';
 import { besideOf, facesMet, heldBy } from '../08-ground/houses.ts';
+import { underfoot } from '../08-ground/underfoot.ts';
 import { gapBetween, tacticalReach } from './counted.ts';
+import { enemiesCounted } from './friends.ts';
 import { isExposed } from '../21-opportunity/exposed.ts';
 import { adding, type Add } from './rows.ts';
 import { seeksContact, type Trial } from './trial.ts';
@@ -31,6 +47,13 @@ const by = branches({
   safeFlanksOnlyInFront: 'TC-17-06',
   gunsGiveNoSafeFlank: 'TC-17-05',
   coverersFaceTheAction: 'TC-17-08',
+  onlyTheFormedCover: 'TC-17-03',
+  coverersStandBeside: 'TC-17-35',
+  waterCovers: 'TC-17-03',
+  heldGroundCovers: ['TC-17-03', 'TC-17-07'],
+  fireSetsTheDirection: 'TC-17-31',
+  fireThreatensFlanks: 'TC-17-23',
+  groundHidesThreats: 'TC-17-27',
   squaresHaveNoThreatenedFlank: 'TC-17-24',
   onlyTheSteadyThreaten: 'TC-17-26',
   cavalryThreatensDouble: 'TC-17-10',
@@ -60,8 +83,7 @@ export function flankRows(s: State, trial: Trial): LedgerRow[] {
   const add = adding(rows);
   ownOrder(s, trial.tester, add);
   if (isMetInFront(s, trial)) {
-    const covered = safeFlanks(s, trial.tester, towardsEnemy(s, trial));
-    for (const friend of covered) add('TC-17-03', safe, 'safe flank', nameOf(s, friend));
+    for (const flank of coveredFlanks(s, trial)) add('TC-17-03', safe, 'safe flank', flank);
     for (let face = safeFaces(s, trial); face > 0; face -= 1) add('TC-8-51', safe, 'face held');
   }
   threatRows(s, trial.tester, add);
@@ -97,10 +119,26 @@ function safeFaces(s: State, { tester, attackers, direction }: Trial): number {
   return by.heldFacesAreSafeFlanks(true) ? beside.length : 0;
 }
 
-/** The direction in which the tester looks at the action. */
-function towardsEnemy(s: State, { tester, attackers, direction }: Trial): number {
-  if (direction === none) return unitOf(s, tester).facing;
-  return attackers.includes(tester) ? direction : turned(direction + halfCircle);
+/** What covers the flanks of the tester, by name: of each side once, from whichever direction the action comes. */
+function coveredFlanks(s: State, trial: Trial): readonly string[] {
+  const found: [left: string | null, right: string | null] = [null, null];
+  for (const towards of directionsOf(s, trial))
+    for (const [side, name] of safeFlanks(s, trial.tester, towards).entries()) found[side] ??= name;
+  return found.filter((name) => name !== null);
+}
+
+/** The directions in which the tester looks at the action: of a test of losses that of the fire, and of enemies who are near (TC-17-31, TC-17-32). */
+function directionsOf(s: State, trial: Trial): readonly number[] {
+  const { tester, attackers, direction, cause, kind } = trial;
+  const { facing } = unitOf(s, tester);
+  if (kind === 'other' && by.fireSetsTheDirection(cause !== none)) {
+    const from = centreOfBody(bodyOf(s, tester));
+    return [...new Set([cause, ...enemiesCounted(s, trial)])].map((enemy) =>
+      directionTowards(from, centreOfBody(bodyOf(s, enemy)), facing),
+    );
+  }
+  if (direction === none) return [facing];
+  return [attackers.includes(tester) ? direction : turned(direction + halfCircle)];
 }
 
 /** Whether the action comes at the tester from its front; whoever marches has it there. */
@@ -115,28 +153,60 @@ export function isFrontal(s: State, unit: number, enemy: number): boolean {
   return aspect === 'front' || aspect === 'dead angle';
 }
 
-/** The friends who cover the flanks of a unit, one to each side: formed, in close order, beside it, facing the action (TC-17-03 to TC-17-08). */
-export function safeFlanks(s: State, unit: number, towards: number): readonly number[] {
-  const row = unitOf(s, unit);
-  if (isGarrison(row)) return [];
+/** What covers the left and the right flank of a unit, by name: a formed friend in close order beside it, facing the action, or ground (TC-17-03 to TC-17-08). */
+export function safeFlanks(s: State, unit: number, towards: number): readonly (string | null)[] {
+  const found: [left: string | null, right: string | null] = [null, null];
+  if (isGarrison(unitOf(s, unit))) return found;
   const body = bodyOf(s, unit);
-  const mine = frontEdge(body);
-  const found: [left: number, right: number] = [none, none];
+  const mine = figureOf(frontEdge(body));
   for (const other of standing(s).near(grown(figureOfUnit(s, unit).box, safeReach))) {
-    if (other === unit || sideOf(s, other) !== sideOf(s, unit)) continue;
-    if (by.gunsGiveNoSafeFlank(branchOf(s, other) === 'artillery') || orderOf(s, other) !== 'formed')
-      continue;
-    if (isExposed(s, other)) continue;
-    const theirs = bodyOf(s, other);
-    if (by.coverersFaceTheAction(between(theirs.facing, towards) >= coverAngle)) continue;
-    const edge = frontEdge(theirs);
-    if (distance(figureOf(mine), figureOf(edge)) > safeReach) continue;
+    if (other === unit || sideOf(s, other) !== sideOf(s, unit) || isGarrison(unitOf(s, other))) continue;
+    if (!isCoverer(s, other, towards)) continue;
+    const edge = frontEdge(bodyOf(s, other));
+    if (distance(mine, figureOf(edge)) > safeReach) continue;
     const right = nearestBeside(body, edge);
-    if (Math.abs(right) * 2 < body.width) continue;
-    const side = right < 0 ? 0 : 1;
-    if (found[side] === none) found[side] = other;
+    if (by.coverersStandBeside(Math.abs(right) * 2 < body.width)) continue;
+    found[right < 0 ? 0 : 1] ??= nameOf(s, other);
   }
-  return found.filter((other) => other !== none);
+  for (const side of [0, 1] as const) found[side] ??= groundBeside(s, unit, body, side);
+  return found;
+}
+
+/** Whether a friend is such as covers a flank: formed, in close order, facing the action. */
+function isCoverer(s: State, other: number, towards: number): boolean {
+  if (by.gunsGiveNoSafeFlank(branchOf(s, other) === 'artillery')) return false;
+  const isClose = unitOf(s, other).formation !== 'TIR' && branchOf(s, other) !== 'artillery';
+  const isFirm = orderOf(s, other) === 'formed' && !isExposed(s, other);
+  if (isClose && by.onlyTheFormedCover(!isFirm)) return false;
+  if (unitOf(s, other).formation === 'TIR') return false;
+  return !by.coverersFaceTheAction(between(bodyOf(s, other).facing, towards) >= coverAngle);
+}
+
+/** Ground that covers a flank: water that nobody crosses, woods or houses that friends hold, were they skirmishers (TC-17-03, TC-17-07). */
+function groundBeside(s: State, unit: number, body: Body, side: 0 | 1): string | null {
+  const corner = frontEdge(body)[side];
+  const direction = turned(body.facing + (side === 0 ? -9_000 : 9_000));
+  const { x, y } = slide({ ...body, x: corner[0], y: corner[1] }, direction, safeReach).at(safeReach);
+  const beside = figureOf([corner, [x, y]]);
+  const { index, features } = tableOf(s);
+  for (const at of index.near(beside.box)) {
+    const { kind, figure, id } = features[at]!;
+    if (distance(beside, figure) > 0) continue;
+    if (by.waterCovers(kind.name === 'river')) return id;
+    const holds = kind.name === 'light wood' || kind.name === 'dense wood' || strongholds.has(kind.name);
+    if (holds && by.heldGroundCovers(isHeld(s, unit, at))) return id;
+  }
+  return null;
+}
+
+/** Whether a friend stands in a wood, or holds houses. */
+function isHeld(s: State, unit: number, feature: number): boolean {
+  return unitsOnTable(s, sideOf(s, unit)).some((other) => {
+    if (other === unit || !isSteady(s, other)) return false;
+    return (
+      unitOf(s, other).post === feature || underfoot(s, other).trodden.some((one) => one.feature === feature)
+    );
+  });
 }
 
 /** How far to the right of the middle of a front the nearest point of another front lies; negative to the left. */
@@ -156,24 +226,35 @@ function threatRows(s: State, unit: number, add: Add): void {
   if (by.squaresHaveNoThreatenedFlank(row.formation === 'CAR' || row.formation === 'COF')) return;
   const body = bodyOf(s, unit);
   const worst: [left: Threat | null, right: Threat | null] = [null, null];
+  const shooters = row.under === 0 ? [] : s.shots.filter((one) => one.target === unit && one.isEffective);
+  for (const { unit: enemy } of shooters) {
+    const threat = { value: threatened, of: nameOf(s, enemy) };
+    if (!by.fireThreatensFlanks(unitOf(s, enemy).where === 'table')) continue;
+    for (const side of sidesThreatened(s, unit, body, enemy)) worst[side] ??= threat;
+  }
   for (const enemy of standing(s).near(grown(figureOfUnit(s, unit).box, inUd(6)))) {
     if (sideOf(s, enemy) === sideOf(s, unit) || unitOf(s, enemy).where !== 'table') continue;
     if (by.onlyTheSteadyThreaten(!isSteady(s, enemy))) continue;
-    const edge = frontEdge(bodyOf(s, enemy));
-    const aspect = aspectOf(s, unit, edge);
-    if (aspect !== 'flank' && aspect !== 'rear') continue;
-    if (gapBetween(s, unit, enemy) > tacticalReach(s, enemy) || !canSee(s, unit, enemy)) continue;
+    const threatenedSides = sidesThreatened(s, unit, body, enemy);
+    if (threatenedSides.length === 0 || gapBetween(s, unit, enemy) > tacticalReach(s, enemy)) continue;
+    if (by.groundHidesThreats(!isOpenTo(s, unit, enemy))) continue;
     const isDouble =
       branchOf(s, unit) === 'infantry' && row.formation !== 'TIR' && branchOf(s, enemy) === 'cavalry';
     const value = by.cavalryThreatensDouble(isDouble) ? 2 * threatened : threatened;
     const threat = { value, of: nameOf(s, enemy) };
-    const sides = by.rearIsBothFlanks(aspect === 'rear')
-      ? [0, 1]
-      : [localOf(body, edge[0]).right < 0 ? 0 : 1];
-    for (const side of sides) if (value < (worst[side]?.value ?? 0)) worst[side] = threat;
+    for (const side of threatenedSides) if (value < (worst[side]?.value ?? 0)) worst[side] = threat;
   }
   for (const threat of worst)
     if (threat !== null) add('TC-17-23', threat.value, 'threatened flank', threat.of);
+}
+
+/** The flanks that an enemy threatens from where he stands, all of his front lying there: the left one, the right one, from the rear both. */
+function sidesThreatened(s: State, unit: number, body: Body, enemy: number): readonly (0 | 1)[] {
+  const edge = frontEdge(bodyOf(s, enemy));
+  const aspect = aspectOf(s, unit, edge);
+  if (aspect !== 'flank' && aspect !== 'rear') return [];
+  if (by.rearIsBothFlanks(aspect === 'rear')) return [0, 1];
+  return [localOf(body, edge[0]).right < 0 ? 0 : 1];
 }
 
 interface Threat {
@@ -200,8 +281,8 @@ function enemyOrder(s: State, { tester, direction, kind }: Trial, enemy: number,
       if (isFirm && row.formation === 'CAR') add('TC-17-15', onFront.square, 'enemy square', of);
       else if (isFirm) add('TC-17-12', onFront.formed, 'enemy formed', of);
       const towards = direction === none ? row.facing : turned(direction + halfCircle);
-      for (const friend of safeFlanks(s, enemy, towards))
-        add('TC-17-12', onFront.safeFlankEach, 'enemy’s safe flank', nameOf(s, friend));
+      for (const flank of safeFlanks(s, enemy, towards))
+        if (flank !== null) add('TC-17-12', onFront.safeFlankEach, 'enemy’s safe flank', flank);
     }
     return;
   }

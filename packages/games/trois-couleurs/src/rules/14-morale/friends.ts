@@ -31,6 +31,10 @@ const by = branches({
   supportsCountOne: 'TC-16-19',
   cavalryIgnoresWhomItPasses: 'TC-16-23',
   numbersCount: 'TC-16-04',
+  gunsAreFelt: 'TC-16-12',
+  onlyTheKnownCount: 'TC-16-12',
+  whoCameByCounts: 'TC-16-18',
+  onlyWithinTheirDistance: ['TC-16-13', 'TC-16-15'],
 });
 
 const friend = defines('TC-16-02', modifiers.friendsEnemies.friend, {
@@ -57,12 +61,10 @@ const farthest = inUd(Math.max(...Object.values(reaches)));
 export function friendRows(s: State, trial: Trial): LedgerRow[] {
   const { tester } = trial;
   const rows: LedgerRow[] = [];
-  const index = standing(s);
-  const near = new Set(index.near(grown(figureOfUnit(s, tester).box, farthest)));
-  for (const other of trial.against) near.add(other);
-  for (const other of [...near].sort((a, b) => a - b)) {
-    if (other === tester || unitOf(s, other).where !== 'table') continue;
-    const row = countedRow(s, trial, other);
+  const side = sideOf(s, tester);
+  const counted = trial.kind === 'other' ? enemiesCounted(s, trial) : trial.against;
+  for (const other of nearTester(s, trial)) {
+    const row = countedRow(s, trial, other, sideOf(s, other) === side ? counted : noUnits);
     if (row !== null) rows.push(row);
   }
   const add = adding(rows);
@@ -72,15 +74,50 @@ export function friendRows(s: State, trial: Trial): LedgerRow[] {
   return rows;
 }
 
+const noUnits: readonly number[] = [];
+
+/** Whoever may weigh on a test: those near, those engaged, those shooting, and broken troops that have come near. */
+function nearTester(s: State, { tester, against }: Trial): readonly number[] {
+  const near = new Set(standing(s).near(grown(figureOfUnit(s, tester).box, farthest)));
+  for (const other of against) near.add(other);
+  for (const { unit, target } of s.shots) if (target === tester) near.add(unit);
+  for (const [runner, unit] of s.passed) if (unit === tester) near.add(runner);
+  near.delete(tester);
+  return [...near].filter((other) => unitOf(s, other).where === 'table').sort((a, b) => a - b);
+}
+
+/** The enemies that count in a test for another reason: those who threaten the tester (TC-16-25). */
+export function enemiesCounted(s: State, trial: Trial): readonly number[] {
+  const side = sideOf(s, trial.tester);
+  return nearTester(s, trial).filter(
+    (other) => sideOf(s, other) !== side && countedRow(s, trial, other, noUnits) !== null,
+  );
+}
+
+/** Whether a unit is seen, or its guns are felt (TC-16-12). */
+function isKnown(s: State, tester: number, other: number): boolean {
+  const isFelt =
+    branchOf(s, other) === 'artillery' &&
+    s.shots.some(({ unit, target, isEffective }) => unit === other && target === tester && isEffective);
+  return by.gunsAreFelt(isFelt) || canSee(s, tester, other);
+}
+
+/** Whether broken troops are near and in sight, or have come by in this turn (TC-16-14 to TC-16-18). */
+function hasComeNear(s: State, tester: number, other: number): boolean {
+  if (by.whoCameByCounts(s.passed.some(([runner, unit]) => runner === other && unit === tester))) return true;
+  return gapBetween(s, tester, other) <= brokenReach && canSee(s, tester, other);
+}
+
 /** What one unit counts for the tester; null when it does not. */
-function countedRow(s: State, trial: Trial, other: number): LedgerRow | null {
+function countedRow(s: State, trial: Trial, other: number, counted: readonly number[]): LedgerRow | null {
   const { tester, against, supports } = trial;
   const isFriend = sideOf(s, other) === sideOf(s, tester);
   const row = unitOf(s, other);
   const isEngaged = by.theEngagedAlwaysCount(against.includes(other));
   if (isFriend && by.ownArmOnly(!countsAsFriend(s, tester, other))) return null;
-  const isBroken = row.case === 'REP' || row.case === 'RET' || row.case === 'DER';
-  const key = isBroken || row.case === 'HAL' ? row.case : row.pace;
+  const { case: now } = row;
+  const isRunning = now === 'REP' || now === 'RET' || now === 'DER';
+  const key = isRunning || now === 'HAL' ? now : row.pace;
   const of = nameOf(s, other);
   const worth = {
     rule: 'TC-16-02',
@@ -89,17 +126,16 @@ function countedRow(s: State, trial: Trial, other: number): LedgerRow | null {
     of,
   };
   if (isEngaged) return worth.value === 0 ? null : worth;
-  if (by.brokenTroopsCount(isBroken))
-    return gapBetween(s, tester, other) <= brokenReach && canSee(s, tester, other)
-      ? { ...worth, rule: 'TC-16-14' }
-      : null;
+  if (by.brokenTroopsCount(isRunning))
+    return hasComeNear(s, tester, other) ? { ...worth, rule: 'TC-16-14' } : null;
   const isPassed =
     branchOf(s, tester) === 'cavalry' &&
     seeksContact(trial.kind) &&
     !isFriend &&
     branchOf(s, other) !== 'cavalry';
   if (by.cavalryIgnoresWhomItPasses(isPassed)) return null;
-  if (!isEquivalent(s, other) || gapBetween(s, tester, other) > tacticalReach(s, other)) return null;
+  if (!isEquivalent(s, other)) return null;
+  if (by.onlyWithinTheirDistance(gapBetween(s, tester, other) > tacticalReach(s, other))) return null;
   if (by.supportsCountOne(supports.includes(other))) {
     const order = orderOf(s, other);
     const isFirm = order !== 'SAF' && order !== 'DES' && isPositive(row.case);
@@ -108,7 +144,8 @@ function countedRow(s: State, trial: Trial, other: number): LedgerRow | null {
   }
   const isMarching = isWaiting(s, other) || (row.pace !== 'halt' && row.case !== 'HAL');
   if (!isAvailable(s, other) && !by.marchersCountInAnyState(isMarching)) return null;
-  if (!isConcerned(s, other, trial) || !canSee(s, tester, other) || worth.value === 0) return null;
+  if (!isConcerned(s, other, trial, counted) || worth.value === 0) return null;
+  if (by.onlyTheKnownCount(!isKnown(s, tester, other))) return null;
   return worth;
 }
 

@@ -5,14 +5,27 @@ import type { LedgerRow } from '../../ledger.ts';
 import { marks, none, underFire, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import type { BranchOfArms } from '../../tables/kinds.ts';
-import { inUd } from '../../tables/measures.ts';
+import { inUd, length } from '../../tables/measures.ts';
 import { modifiers, status } from '../../tables/morale.ts';
-import { branchOf, factsOf, has, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { nearFriends } from '../../tables/weapons.ts';
+import type { Ground } from '../../tables/terrain.ts';
+import { branchOf, factsOf, has, isGarrison, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { moralePenalty } from '../04-action-points/spending.ts';
-import { coverOf, levelOf, obstacleBetween } from '../08-ground/cover.ts';
+import { coverOf, levelOf, obstacleBetween, stepUpTheSlope } from '../08-ground/cover.ts';
+import { underfoot } from '../08-ground/underfoot.ts';
 import { commanderOf, generalWith, isInCommand, proximityBonus } from '../25-generals/leading.ts';
-import { gapBetween, isAvailable, isConcerned, isEquivalent, tacticalReach } from './counted.ts';
+import {
+  brokenReach,
+  gapBetween,
+  isAvailable,
+  isBroken,
+  isConcerned,
+  isEquivalent,
+  isWaiting,
+  tacticalReach,
+} from './counted.ts';
+import { enemiesCounted } from './friends.ts';
 import { adding, type Add } from './rows.ts';
 import { seeksContact, stands, type Trial } from './trial.ts';
 
@@ -21,6 +34,13 @@ const by = branches({
   enemyCoverCounts: 'TC-15-07',
   ownCoverCounts: 'TC-15-01',
   gunsSupportByFire: 'TC-15-09',
+  supportersAreNear: 'TC-15-10',
+  horseDoesNotSupportWhereItCannotGo: 'TC-15-14',
+  allEnemiesOnTheOtherSide: 'TC-15-06',
+  uphillIsHigher: 'TC-15-04',
+  fallenFameSpreads: 'TC-15-26',
+  ownGunsEndanger: 'TC-9-36',
+  expectedFireIsApart: 'TC-15-18',
   superiorStatusWeighs: 'TC-15-19',
   superiorTypeWeighs: 'TC-15-19',
   fallenFameTurnsAround: 'TC-15-22',
@@ -41,18 +61,24 @@ const fire = defines('TC-15-15', modifiers.situation, {
   underCanister: 0,
 });
 
+/** Ground on which cavalry cannot go, or only in disorder (TC-15-14). */
+const barredToHorse: ReadonlySet<Ground> = new Set(['BOC', 'BOD', 'PO2', 'MAR']);
+/** So near to friends guns do not fire without danger to them (TC-9-36). */
+const dangerReach: number = length('TC-9-36', nearFriends.errorDieD6.P1.friendsWithinUd);
+
 export function situationRows(s: State, trial: Trial): LedgerRow[] {
   const rows: LedgerRow[] = [];
   const add = adding(rows);
-  heightRow(s, trial, add);
-  for (const enemy of trial.against) {
-    const row = obstacleBetween(s, trial.tester, enemy, seeksContact(trial.kind));
-    if (row !== null && !rows.some(({ rule }) => rule === row.rule)) rows.push(row);
-  }
+  // Without an engagement the enemies that count under Friends and Enemies are looked at (TC-15-03, TC-15-19).
+  const faced = trial.kind === 'other' ? enemiesCounted(s, trial) : trial.against;
+  heightRow(s, trial.tester, faced, add);
+  const obstacle = obstacleRow(s, trial, faced);
+  if (obstacle !== null) rows.push(obstacle);
   coverRows(s, trial, add);
-  supportRow(s, trial, add);
+  supportRow(s, trial, faced, add);
+  dangerRow(s, trial.tester, add);
   fireRows(s, trial, add);
-  superiorRows(s, trial, add);
+  superiorRows(s, trial, faced, add);
   leaderRows(s, trial, add);
   add('TC-4-06', moralePenalty(s, trial.tester, trial.toCome), 'penalty points');
   add('TC-13-09', trial.paceToLose * values.reactionStopPerPaceStep, 'pace to lose');
@@ -60,15 +86,44 @@ export function situationRows(s: State, trial: Trial): LedgerRow[] {
   return rows;
 }
 
-/** Higher or lower than all enemies it is engaged with, with all of it. */
-function heightRow(s: State, { tester, against }: Trial, add: Add): void {
-  const mine = levelOf(s, tester);
-  if (mine === null || against.length === 0) return;
-  const theirs = against.map((enemy) => levelOf(s, enemy));
-  if (by.heightCounts(theirs.every((level) => level !== null && level < mine)))
-    add('TC-15-01', values.higher, 'higher');
-  else if (by.heightCounts(theirs.every((level) => level !== null && level > mine)))
-    add('TC-15-01', values.lower, 'lower');
+/** Higher or lower than all enemies it is engaged with, with all of it (TC-15-02, TC-15-03). */
+function heightRow(s: State, tester: number, faced: readonly number[], add: Add): void {
+  if (faced.length === 0) return;
+  const steps = faced.map((enemy) => stepAbove(s, tester, enemy));
+  if (by.heightCounts(steps.every((step) => step > 0))) add('TC-15-01', values.higher, 'higher');
+  else if (by.heightCounts(steps.every((step) => step < 0))) add('TC-15-01', values.lower, 'lower');
+}
+
+/** Whether a unit stands above another (1), below it (-1) or neither; on one slope by how near its crest is (TC-15-04). */
+function stepAbove(s: State, unit: number, enemy: number): number {
+  const [mine, theirs] = [levelOf(s, unit), levelOf(s, enemy)];
+  if (mine === null || theirs === null) return 0;
+  if (mine !== theirs) return Math.sign(mine - theirs);
+  return by.uphillIsHigher(true) ? stepUpTheSlope(s, unit, enemy) : 0;
+}
+
+/** An obstacle to cross, or to stand behind; without an engagement only when all enemies are beyond it (TC-15-05, TC-15-06). */
+function obstacleRow(s: State, { tester, kind }: Trial, faced: readonly number[]): LedgerRow | null {
+  const isOther = kind === 'other';
+  const crosses =
+    seeksContact(kind) || (isOther && (unitOf(s, tester).pace !== 'halt' || isWaiting(s, tester)));
+  const rows = faced.map((enemy) => obstacleBetween(s, tester, enemy, crosses));
+  if (isOther && by.allEnemiesOnTheOtherSide(rows.some((row) => row === null))) return null;
+  return rows.find((row) => row !== null) ?? null;
+}
+
+/** Guns of its own side that fire at an enemy near it endanger it (TC-9-36). */
+function dangerRow(s: State, tester: number, add: Add): void {
+  const shot = s.shots.find(
+    ({ unit, target }) =>
+      sideOf(s, unit) === sideOf(s, tester) &&
+      branchOf(s, unit) === 'artillery' &&
+      target !== tester &&
+      unitOf(s, target).where === 'table' &&
+      gapBetween(s, target, tester) <= dangerReach,
+  );
+  if (shot !== undefined && by.ownGunsEndanger(true))
+    add('TC-9-36', values.artilleryDangerToFriends, 'own guns', nameOf(s, shot.unit));
 }
 
 function coverRows(s: State, { tester, kind, against }: Trial, add: Add): void {
@@ -81,51 +136,69 @@ function coverRows(s: State, { tester, kind, against }: Trial, add: Add): void {
 }
 
 /** Friends of one other arm, or of two, who could step in (TC-15-09 to TC-15-13). */
-function supportRow(s: State, trial: Trial, add: Add): void {
-  const { tester, against } = trial;
+function supportRow(s: State, trial: Trial, faced: readonly number[], add: Add): void {
+  const { tester } = trial;
   const found = new Set<BranchOfArms>();
   const own = branchOf(s, tester);
   const index = standing(s);
   const near = new Set(index.near(grown(figureOfUnit(s, tester).box, inUd(4))));
-  for (const enemy of against)
+  for (const enemy of faced)
     for (const other of index.near(grown(figureOfUnit(s, enemy).box, inUd(4)))) near.add(other);
+  for (const { unit } of s.shots) near.add(unit);
   for (const other of near) {
     const branch = branchOf(s, other);
     if (other === tester || branch === own || found.has(branch) || sideOf(s, other) !== sideOf(s, tester))
       continue;
-    if (supports(s, trial, other, branch)) found.add(branch);
+    if (supports(s, trial, faced, other, branch)) found.add(branch);
   }
   if (found.size === 1) add('TC-15-09', values.supportOfOneArm, 'support of an arm');
   if (found.size === 2) add('TC-15-09', values.supportOfTwoArms, 'support of two arms');
 }
 
-function supports(s: State, trial: Trial, other: number, branch: BranchOfArms): boolean {
-  const { tester, against } = trial;
-  if (branch === 'artillery' && by.gunsSupportByFire(true)) return trial.supports.includes(other);
-  if (!isEquivalent(s, other) || !isAvailable(s, other) || !isConcerned(s, other, trial)) return false;
+function supports(
+  s: State,
+  trial: Trial,
+  faced: readonly number[],
+  other: number,
+  branch: BranchOfArms,
+): boolean {
+  const { tester } = trial;
+  if (branch === 'artillery' && by.gunsSupportByFire(true))
+    return s.shots.some(({ unit, target }) => unit === other && faced.includes(target));
+  if (!isEquivalent(s, other) || !isAvailable(s, other) || !isConcerned(s, other, trial, faced)) return false;
+  if (branch === 'cavalry' && by.horseDoesNotSupportWhereItCannotGo(isBarredToHorse(s, trial))) return false;
   const reach = tacticalReach(s, other);
-  const isNear = [tester, ...against].some((one) => gapBetween(s, other, one) <= reach);
-  return isNear && canSee(s, tester, other);
+  const isNear = [tester, ...faced].some((one) => gapBetween(s, other, one) <= reach);
+  return by.supportersAreNear(!isNear) ? false : canSee(s, tester, other);
 }
 
-/** Muskets and guns add up, canister takes the place of roundshot, and no more than the cap (TC-15-15). */
+/** Whether a march goes at ground that bars cavalry or puts it in disorder. */
+function isBarredToHorse(s: State, { kind, against }: Trial): boolean {
+  if (kind !== 'march' && kind !== 'fire march') return false;
+  return against.some((enemy) => {
+    const { trodden, highest } = underfoot(s, enemy);
+    if (isGarrison(unitOf(s, enemy)) || highest >= 3) return true;
+    return trodden.some(({ ground }) => barredToHorse.has(ground));
+  });
+}
+
+/** The fire it is under, and the fire that is certain to come: a row of its own, which may be given back (TC-15-15, TC-15-18). */
 function fireRows(s: State, { tester, expected }: Trial, add: Add): void {
-  const bits = unitOf(s, tester).under | expected;
-  if (bits === 0) return;
+  const { under } = unitOf(s, tester);
+  const muskets = fireWorth(under & underFire.muskets);
+  add('TC-15-15', muskets, 'under infantry fire');
+  const guns = fireWorth(under) - muskets;
+  add('TC-15-15', guns, (under & underFire.canister) !== 0 ? 'under canister' : 'under roundshot');
+  if (by.expectedFireIsApart(true))
+    add('TC-15-18', fireWorth(under | expected) - fireWorth(under), 'expected fire');
+}
+
+/** What being under fire costs: muskets and guns add up, canister takes the place of roundshot, and no more than the cap (TC-15-15). */
+export function fireWorth(bits: number): number {
   const muskets = (bits & underFire.muskets) === 0 ? 0 : fire.underInfantryFire;
-  const guns =
-    (bits & underFire.canister) !== 0
-      ? fire.underCanister
-      : (bits & underFire.roundshot) !== 0
-        ? fire.underRoundshot
-        : 0;
-  const sum = Math.max(fire.underFireCap, muskets + guns);
-  add('TC-15-15', Math.max(sum, muskets), 'under infantry fire');
-  add(
-    'TC-15-15',
-    sum - Math.max(sum, muskets),
-    (bits & underFire.canister) !== 0 ? 'under canister' : 'under roundshot',
-  );
+  const roundshot = (bits & underFire.roundshot) === 0 ? 0 : fire.underRoundshot;
+  const guns = (bits & underFire.canister) === 0 ? roundshot : fire.underCanister;
+  return Math.max(fire.underFireCap, muskets + guns);
 }
 
 /** How heavy a unit is to another: all foot and guns are of type 1. */
@@ -134,7 +207,10 @@ function typeOf(s: State, unit: number): number {
 }
 
 /** The worst status and the worst type of those it is engaged with; reversed when that enemy falls back (TC-15-19, TC-15-22). */
-function superiorRows(s: State, { tester, against }: Trial, add: Add): void {
+function superiorRows(s: State, trial: Trial, faced: readonly number[], add: Add): void {
+  const { tester, supports: following } = trial;
+  const others = following.filter((one) => sideOf(s, one) !== sideOf(s, tester));
+  const against = by.supportsDoNotAwe(true) ? faced : [...faced, ...others];
   const mine = status.steps[factsOf(s, tester).status];
   let [worst, of, isFallen] = [0, '', false];
   let [heaviest, heavy] = [0, ''];
@@ -148,9 +224,28 @@ function superiorRows(s: State, { tester, against }: Trial, add: Add): void {
   if (by.superiorStatusWeighs(worst > 0 && !isSpent)) {
     const value = worst * values.superiorStatusPerStep;
     add('TC-15-19', by.fallenFameTurnsAround(isFallen) ? -value : value, 'superior status', of);
-  }
+  } else if (!isSpent) fameRow(s, tester, faced, add);
   if (by.superiorTypeWeighs(heaviest > 0))
     add('TC-15-19', heaviest * values.superiorTypePerStep, 'superior type', heavy);
+}
+
+/** A famous unit that falls back near weighs on its friends, and cheers its enemies (TC-15-26). */
+function fameRow(s: State, tester: number, faced: readonly number[], add: Add): void {
+  let [most, whose] = [0, tester];
+  for (const other of standing(s).near(grown(figureOfUnit(s, tester).box, brokenReach))) {
+    const fame = status.steps[factsOf(s, other).looksLike] - status.steps.line;
+    if (other === tester || fame <= most || faced.includes(other) || !isBroken(s, other)) continue;
+    if (gapBetween(s, tester, other) <= brokenReach && canSee(s, tester, other))
+      [most, whose] = [fame, other];
+  }
+  if (!by.fallenFameSpreads(most > 0)) return;
+  const value = most * values.superiorStatusPerStep;
+  add(
+    'TC-15-26',
+    sideOf(s, whose) === sideOf(s, tester) ? value : -value,
+    'superior status',
+    nameOf(s, whose),
+  );
 }
 
 function leaderRows(s: State, { tester, kind }: Trial, add: Add): void {

@@ -13,9 +13,11 @@ const by = branches({
   strengthIsCapped: 'TC-18-01',
   twoDeepCountsLess: 'TC-18-01',
   attackBonusSeeksContact: 'TC-18-06',
+  reactionsHaveTheBonusOfWhatFollows: 'TC-18-08',
   defenceBonusStands: 'TC-18-07',
   cavalryHasNoDefenceBonus: 'TC-18-10',
   lossesOfTheActionCount: 'TC-12-17',
+  lossesTestsCountTheTurn: 'TC-14-29',
 });
 
 const per = defines('TC-18-01', modifiers.strength.perPlusOne, {
@@ -33,15 +35,19 @@ export function strengthRows(s: State, trial: Trial): LedgerRow[] {
   const facts = factsOf(s, tester);
   const row = unitOf(s, tester);
   add('TC-18-01', strengthOf(s, tester), 'strength');
-  const tens = Math.floor((10 * (row.lost - row.lostInAction)) / stepsAtStart(s, tester));
+  // In a test of losses those of the turn are what it is about (TC-14-29).
+  const isAboutLosses = by.lossesTestsCountTheTurn(trial.reason === 'losses');
+  const inAction = isAboutLosses ? row.lostThisTurn : row.lostInAction;
+  const tens = Math.floor((10 * (row.lost - inAction)) / stepsAtStart(s, tester));
   add('TC-18-03', tens * perTen, 'losses before');
   add('TC-18-04', facts.morale, 'base morale');
-  if (by.attackBonusSeeksContact(seeksContact(kind) && facts.bonusAttack !== 0))
+  const strikes = seeksContact(kind) || by.reactionsHaveTheBonusOfWhatFollows(trial.thenCounters);
+  if (by.attackBonusSeeksContact(strikes && facts.bonusAttack !== 0))
     add('TC-18-06', facts.bonusAttack, 'national bonus');
-  const isFirm = stands(kind) && !by.cavalryHasNoDefenceBonus(branchOf(s, tester) === 'cavalry');
+  const isFirm = stands(kind) && !strikes && !by.cavalryHasNoDefenceBonus(branchOf(s, tester) === 'cavalry');
   if (by.defenceBonusStands(isFirm && facts.bonusDefence !== 0))
     add('TC-18-07', facts.bonusDefence, 'national bonus');
-  const percent = percentOfUnit(s, tester, row.lostInAction, row.lost);
+  const percent = percentOfUnit(s, tester, inAction, row.lost);
   if (by.lossesOfTheActionCount(percent >= 5))
     add('TC-12-17', Math.floor(percent / 5) * perFive, 'losses of the action');
   return rows;

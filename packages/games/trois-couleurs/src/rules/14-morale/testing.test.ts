@@ -1,7 +1,7 @@
 /** How totals are read, and rows of the test that stand by themselves. */
 import { describe, expect, it } from 'vitest';
 import { totalOf, type Ledger } from '../../ledger.ts';
-import { underFire, type State } from '../../state.ts';
+import { changeUnit, underFire, type State } from '../../state.ts';
 import { battle, unitNamed } from '../../testing.ts';
 import { casesDown } from './other-reasons.ts';
 import { strengthOf } from './strength.ts';
@@ -76,9 +76,10 @@ describe('where a test starts', () => {
 
 describe('the situation', () => {
   it('TC-15-15.1 TC-15-15.2 TC-15-15.4 fire of both arms adds up to three at most', () => {
-    const s = battle(setting);
-    const under = (expected: number): number => {
-      const ledger = test(s, 'march', { expected });
+    const under = (bits: number): number => {
+      const s = battle(setting);
+      changeUnit(s, 0, { under: bits });
+      const ledger = test(s, 'march');
       return (
         worth(ledger, 'under infantry fire') +
         worth(ledger, 'under canister') +

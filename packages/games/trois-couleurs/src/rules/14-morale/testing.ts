@@ -1,7 +1,7 @@
 /** Chapter 14: a morale test as a ledger, thrown and read. */
 import { branches, defines, type Play } from '@bivouac/kernel';
 import { totalOf, type Ledger } from '../../ledger.ts';
-import type { State } from '../../state.ts';
+import { mark, marks, type State } from '../../state.ts';
 import type { Band, Case, Pace } from '../../tables/kinds.ts';
 import { clamp as most, modifiers, resultRows, type ResultRow } from '../../tables/morale.ts';
 import { command } from '../25-generals/acting.ts';
@@ -45,6 +45,8 @@ export function throwTest(s: State, play: Play, trial: Trial): Thrown {
   const die = play.dice.roll(6);
   const ledger = [...ledgerOf(s, trial), { rule: 'TC-14-27', value: luckOf(die), why: `die ${die}` }];
   if (trial.kind !== 'other') command(s, trial.tester);
+  // A status weighs on whoever tests once a turn (TC-15-22).
+  if (ledger.some(({ why }) => why === 'superior status')) mark(s, trial.tester, marks.weighed);
   return { die, ledger, total: totalOf(ledger) };
 }
 

@@ -1,6 +1,6 @@
 /** Chapters 14 to 18: who tests, for what, against whom. All of a test is made from this and the position of its moment. */
 import type { Ledger } from '../../ledger.ts';
-import { none } from '../../state.ts';
+import { none, type DueTest } from '../../state.ts';
 
 /** A march to combat or to fire; an answer standing, counter-charging or after a reaction; or another reason (TC-14-04). */
 export type TestKind = 'march' | 'fire march' | 'stand' | 'counter' | 'reaction' | 'other';
@@ -21,9 +21,14 @@ export interface Trial {
   /** Points that the answer will still cost (TC-4-13, TC-13-10), and steps of pace to lose (TC-13-09). */
   readonly toCome: number;
   readonly paceToLose: number;
+  /** Of a reaction: a counter-march follows it, if it succeeds (TC-18-08). */
+  readonly thenCounters: boolean;
   /** A later test of the same action starts from the case the unit holds (TC-14-16). */
   readonly isLater: boolean;
-  /** The enemy that caused a test for another reason, or none. */
+  /** A march to fire without any walk, on an enemy who is near already (TC-14-26). */
+  readonly inPlace: boolean;
+  /** What a test for another reason is about, and the enemy that caused it, or none. */
+  readonly reason: DueTest['reason'] | null;
   readonly cause: number;
   /** Rows that the course of the engagement adds: screens. */
   readonly more: Ledger;
@@ -40,7 +45,10 @@ export function trialOf(trial: Pick<Trial, 'tester' | 'kind'> & Partial<Trial>):
     expected: 0,
     toCome: 0,
     paceToLose: 0,
+    thenCounters: false,
     isLater: false,
+    inPlace: false,
+    reason: null,
     cause: none,
     more: [],
     ...trial,

@@ -11,13 +11,14 @@ import { figureOfUnit } from '../../standing.ts';
 import { reachOfWeapon } from '../09-fire/ranges.ts';
 import type { ReadFire } from '../09-fire/resolving.ts';
 import { gapBetween } from '../14-morale/counted.ts';
-import { suffer } from '../14-morale/cases.ts';
+import { mayLift, suffer } from '../14-morale/cases.ts';
 
 const by = branches({
   duelsAtShortRange: 'TC-19-19',
   duelsInFront: 'TC-19-18',
   equalLossesAreADraw: 'TC-19-22',
   silenceIsNoShield: 'TC-19-17',
+  statusLifts: 'TC-18-12',
 });
 
 const results = closeCombat.fireDuelResult;
@@ -72,5 +73,18 @@ export function settleDuel(
     loser: result === null ? null : nameOf(s, loser),
     rules: citing('TC-19-15', 'TC-19-17'),
   });
-  if (result !== null) suffer(s, play, loser, result.case, result.disorder, winner, citing('TC-20-11'));
+  if (result === null) return;
+  const { case: to, disorder } = result;
+  const rules = citing('TC-20-11');
+  if (by.statusLifts(mayLift(s, loser, to)))
+    s.due = [
+      ...s.due,
+      {
+        unit: loser,
+        reason: 'duel',
+        cause: winner,
+        fall: { unit: loser, to, disorder, cause: winner, rules },
+      },
+    ];
+  else suffer(s, play, loser, to, disorder, winner, rules);
 }

@@ -4,16 +4,16 @@ import { branches, citing, defines, go, type Next, type Play } from '@bivouac/ke
 import type { Engagement } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import type { Frames, Verdict } from '../../frames.ts';
-import { changeUnit, marks, none, type State } from '../../state.ts';
+import { changeUnit, none, type State } from '../../state.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import { isPoor, type Case } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
-import { bodyOf, factsOf, has, nameOf, unitOf } from '../../troops.ts';
+import { bodyOf, factsOf, nameOf, unitOf } from '../../troops.ts';
 import { degrade, disorderAtLeast } from '../02-order/order.ts';
 import { driveOut, takeHouse } from '../08-ground/garrisons.ts';
 import { facesMet } from '../08-ground/houses.ts';
 import { withMarcher } from '../11-combat-march/ledgers.ts';
-import { lowered, setCase } from '../14-morale/cases.ts';
+import { lowered, mayLift, setCase } from '../14-morale/cases.ts';
 import { canPursue } from '../22-flight/pursuit.ts';
 
 import type { Exchange } from './fighting.ts';
@@ -116,9 +116,7 @@ function beat(s: State, play: Play, e: Engagement, beaten: Beaten): Next<Frames>
     } else slideBack(s, loser, turned(came + halfCircle), ud);
   } else if (!passes) to = push(s, winner, loser, direction, follows, to);
   const verdict: Verdict = { winner, loser, case: to, direction, passed: passes, pursued: false };
-  const { status } = factsOf(s, loser);
-  const mayLift = (status === 'elite' || status === 'guard') && !has(s, loser, marks.lifted);
-  return mayLift ? go({ step: 'lift', verdict, e }) : afterLift(s, play, e, verdict);
+  return mayLift(s, loser, to) ? go({ step: 'lift', verdict, e }) : afterLift(s, play, e, verdict);
 }
 
 /** Whether somebody has been destroyed: then the others have won, and a house is free. */

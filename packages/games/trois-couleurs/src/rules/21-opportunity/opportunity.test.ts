@@ -176,7 +176,7 @@ describe('infantry before cavalry', () => {
         blue: { unit: 'COD pace PAC at 90,100', friend: `${friend} at 96.5,100` },
         red: { squadron: `${horse} at 90,82 facing 180` },
       });
-      return safeFlanks(s, 0, 0).length;
+      return safeFlanks(s, 0, 0).filter((flank) => flank !== null).length;
     };
     expect([covered('COD pace PAC'), covered(`${horse} pace PAC`)]).toEqual([0, 1]);
   });

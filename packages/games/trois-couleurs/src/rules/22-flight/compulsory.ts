@@ -5,6 +5,7 @@ import {
   facedAbout,
   first,
   halfCircle,
+  isNear,
   isOutside,
   slide,
   swings,
@@ -15,15 +16,16 @@ import { wayToEdge } from '@bivouac/ground/free-table';
 import { branches, citing, defines, type Play } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { liesOnTable, standsOnSomebody, tableOf } from '../../standing.ts';
+import { figureOfUnit, liesOnTable, standsOnSomebody, tableOf } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { compulsory, swingDegrees } from '../../tables/flight.ts';
 import { angle, ud } from '../../tables/measures.ts';
-import { bodyOf, factsOf, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, factsOf, isOnTable, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { driveOut } from '../08-ground/garrisons.ts';
 import { facesMet } from '../08-ground/houses.ts';
 import { destroy } from '../10-losses/losses.ts';
+import { brokenReach } from '../14-morale/counted.ts';
 
 const by = branches({
   gunsAreAbandoned: 'TC-20-15',
@@ -101,6 +103,7 @@ export function goBack(s: State, play: Play, unit: number, cause: number, length
   }
   // Not just as far as it must: it does not rise at the next turn start (TC-23-19).
   if (by.otherDistancesHoldDown(end.far !== length)) mark(s, unit, marks.heldDown);
+  notePassing(s, unit, turnedBody, end);
   changeUnit(s, unit, { x: end.x, y: end.y, facing: end.facing, pace: 'halt' });
   tell(play, {
     kind: 'wentBack',
@@ -110,6 +113,18 @@ export function goBack(s: State, play: Play, unit: number, cause: number, length
     to: [end.x, end.y, end.facing],
     rules: citing('TC-5-10', 'TC-5-11'),
   });
+}
+
+/** Whoever broken troops come near on their way remembers it for the turn (TC-16-16 to TC-16-18). */
+function notePassing(s: State, unit: number, from: Body, to: Ended): void {
+  const direction = directionTowards([from.x, from.y], [to.x, to.y], to.facing);
+  const motion = slide(from, direction, to.far);
+  const met = [...s.units.keys()].filter((other) => {
+    if (other === unit || !isOnTable(s, other)) return false;
+    if (s.passed.some(([runner, one]) => runner === unit && one === other)) return false;
+    return first(isNear(motion, figureOfUnit(s, other), brokenReach, 'at most'), to.far) !== null;
+  });
+  s.passed = [...s.passed, ...met.map((other) => [unit, other] as const)];
 }
 
 /** A body with its back to the enemy, on the same ground. */
