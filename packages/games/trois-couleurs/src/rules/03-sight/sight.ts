@@ -43,14 +43,12 @@ export function canSee(s: State, from: number, to: number): boolean {
 
 /** Whether the ground lets a unit see another, whoever stands between (TC-17-27). */
 export function isOpenTo(s: State, from: number, to: number): boolean {
-  return keptSights(s, from, `${to} over troops`, () => {
-    const box = boxRound(figureOfUnit(s, from).box, figureOfUnit(s, to).box);
-    const posts = [unitOf(s, from).post, unitOf(s, to).post];
-    const scene = sceneOf(s, box, posts);
-    if (isOpen(scene)) return true;
-    const isNear = gapBetween(s, from, to) < acrossCrests;
-    return isClear(s, { from, to, posts, isNear }, scene, box, eyesOf(s, from, to), false);
-  });
+  if (isOpen(sceneOf(s, boxBetween(s, from, to), postsOf(s, from, to)))) return true;
+  return isClear(
+    s,
+    linesOfSight(s, from, to, () => linesBetween(s, from, to, eyesOf(s, from, to))),
+    [],
+  );
 }
 
 /** Whether a unit sees another from where it fires: the front edge, of a square each side (TC-3-15). */
@@ -79,7 +77,6 @@ function looks(s: State, from: number, to: number, lines: () => Lines): boolean 
   return isClear(s, lines(), others);
 }
 
-<<<<<<< HEAD
 function hiding(s: State, box: Box, from: number, to: number): readonly number[] {
   return standing(s)
     .near(box)
@@ -113,22 +110,6 @@ function linesBetween(s: State, from: number, to: number, eyes: readonly Point[]
 }
 
 function linesOf(s: State, ends: Ends, scene: Scene, eyes: readonly Point[]): Lines {
-=======
-/** Whether one line from these eyes to a unit is clear. */
-function isClear(
-  s: State,
-  ends: Ends,
-  scene: Scene,
-  box: Box,
-  eyes: readonly Point[],
-  troopsHide = true,
-): boolean {
-  const hiding = troopsHide
-    ? standing(s)
-        .near(box)
-        .filter((other) => hides(s, other, ends.from, ends.to))
-    : [];
->>>>>>> 88f2cdb4 (Morale tests of Trois Couleurs count fires, runners and flanks as they are, and losses tests are claimed at once)
   const aims = facing(groundBody(s, ends.to), boxOf(eyes), spacingOf(s, ends.to));
   const isLevel = scene.heights.length === 0;
   const levels = isLevel ? null : new Map([...eyes, ...aims].map((point) => [point, levelIn(scene, point)]));
