@@ -2,7 +2,7 @@
 import type { Engagement } from './engagement.ts';
 import type { March } from './marches.ts';
 import type { Ammunition, Case } from './tables/kinds.ts';
-import type { Fall } from './state.ts';
+import type { RuleId } from '@bivouac/kernel';
 import type { Side } from './tables/sides.ts';
 
 /** The steps of a player's phase (TC-5-04). */
@@ -76,6 +76,16 @@ type FireFrame =
   | { readonly step: 'replies'; readonly late: boolean; readonly shots: readonly PlannedFire[] }
   | { readonly step: 'fires'; readonly late: boolean; readonly shots: readonly PlannedFire[] }
   | { readonly step: 'fired' };
+
+/** What a unit is about to fall to, when its status may still lift it (TC-18-12). */
+export interface Fall {
+  readonly unit: number;
+  readonly to: Case;
+  readonly disorder: 'none' | 'one' | 'SAF' | 'DES';
+  /** The enemy that has caused it, or none. */
+  readonly cause: number;
+  readonly rules: readonly RuleId[];
+}
 
 /** Chapter 14 (rules/14-morale): tests for another reason that are due, and losses tests that a side may claim. */
 type TestFrame =

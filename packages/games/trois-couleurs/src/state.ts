@@ -8,8 +8,8 @@
  */
 import { changedRow, RowChanges } from '@bivouac/ground/free';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
-import type { GameState, Options, RuleId, Words } from '@bivouac/kernel';
-import type { Frames } from './frames.ts';
+import type { GameState, Options, Words } from '@bivouac/kernel';
+import type { Fall, Frames } from './frames.ts';
 import type { March } from './marches.ts';
 import type { Arm, Calibre, Case, Disorder, Formation, Pace, Status, Weapon } from './tables/kinds.ts';
 import type { Side } from './tables/sides.ts';
@@ -243,16 +243,6 @@ export interface Terms {
   readonly units: readonly UnitFacts[];
   readonly generals: readonly GeneralFacts[];
   readonly objectives: readonly Objective[];
-}
-
-/** What a unit is about to fall to, when its status may still lift it (TC-18-12). */
-export interface Fall {
-  readonly unit: number;
-  readonly to: Case;
-  readonly disorder: 'none' | 'one' | 'SAF' | 'DES';
-  /** The enemy that has caused it, or none. */
-  readonly cause: number;
-  readonly rules: readonly RuleId[];
 }
 
 /** A test for another reason that is due (TC-14-06), or the fall of a unit that has lost a duel. */

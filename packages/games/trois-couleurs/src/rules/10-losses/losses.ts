@@ -6,7 +6,7 @@ import type { BranchOfArms } from '../../tables/kinds.ts';
 import { cellOf, longestRow } from '../../tables/loss-table.ts';
 import { losses } from '../../tables/losses.ts';
 import { branchOf, figuresGone, figuresLeft, nameOf, stepsAtStart, unitOf } from '../../troops.ts';
-import { mourn } from '../14-morale/cases.ts';
+import { mourn } from '../14-morale/alarms.ts';
 
 const by = branches({
   longRowsAreAdded: 'TC-9-05',

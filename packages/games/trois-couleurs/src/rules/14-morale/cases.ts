@@ -1,26 +1,17 @@
 /** Morale cases as they change: what a result does to a unit, and who must test because of it (TC-14-05, TC-14-06). */
-import { grown } from '@bivouac/ground/free';
 import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { changeUnit, marks, type DueTest, type State } from '../../state.ts';
-import { figureOfUnit, standing } from '../../standing.ts';
+import { changeUnit, marks, type State } from '../../state.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import { cases, isPositive, type Case } from '../../tables/kinds.ts';
 import type { ResultRow } from '../../tables/morale.ts';
-import { branchOf, factsOf, has, nameOf, sideOf, unitOf } from '../../troops.ts';
-import { canSee } from '../03-sight/sight.ts';
+import { factsOf, has, nameOf, unitOf } from '../../troops.ts';
 import { degrade, disorderAtLeast } from '../02-order/order.ts';
 import { shakeCommander } from '../25-generals/acting.ts';
 import { fallBack } from '../22-flight/compulsory.ts';
-import { brokenReach, gapBetween, isEquivalent } from './counted.ts';
+import { alarm } from './alarms.ts';
 
-const by = branches({
-  routsAreSeen: 'TC-14-06',
-  oneCompulsoryTestATurn: 'TC-14-06',
-  oneLiftATurn: 'TC-18-12',
-  brigadesMourn: 'TC-14-06',
-  theNearestTestsFirst: 'TC-14-29',
-});
+const by = branches({ oneLiftATurn: 'TC-18-12' });
 
 const shift = defines('TC-18-12', closeCombat.statusShift, {
   ...closeCombat.statusShift,
@@ -106,40 +97,4 @@ export function suffer(
   if (isPositive(to) || to === 'HAL') return;
   const hasGone = has(s, unit, marks.fellBack) && !isWorse(to, before);
   if (!hasGone) fallBack(s, play, unit, cause);
-}
-
-/** Friends of the same arm who see a rout from near must test, each once a turn (TC-14-06). */
-function alarm(s: State, unit: number): void {
-  shake(s, unit, 'rout', (other) => branchOf(s, other) === branchOf(s, unit));
-}
-
-/** So must friends of the same brigade who see a unit destroyed (TC-14-06). */
-export function mourn(s: State, unit: number): void {
-  if (by.brigadesMourn(true))
-    shake(s, unit, 'destroyed', (other) => factsOf(s, other).group === factsOf(s, unit).group);
-}
-
-/** Friends of this sort who see from near what has become of a unit must test, the nearest first. */
-function shake(
-  s: State,
-  unit: number,
-  reason: DueTest['reason'],
-  isOfThem: (other: number) => boolean,
-): void {
-  if (unitOf(s, unit).where !== 'table') return;
-  const tests: DueTest[] = [];
-  for (const other of standing(s).near(grown(figureOfUnit(s, unit).box, brokenReach))) {
-    if (other === unit || sideOf(s, other) !== sideOf(s, unit) || !isOfThem(other)) continue;
-    if (!isEquivalent(s, other) || unitOf(s, other).case === 'DER') continue;
-    if (by.oneCompulsoryTestATurn(has(s, other, marks.testedRout))) continue;
-    if (s.due.some((one) => one.unit === other)) continue;
-    if (!by.routsAreSeen(gapBetween(s, unit, other) <= brokenReach) || !canSee(s, other, unit)) continue;
-    tests.push({ unit: other, reason, cause: unitOf(s, unit).drivenBy });
-  }
-  if (by.theNearestTestsFirst(true))
-    tests.sort(
-      (one, other) =>
-        gapBetween(s, unit, one.unit) - gapBetween(s, unit, other.unit) || one.unit - other.unit,
-    );
-  s.due = [...s.due, ...tests];
 }

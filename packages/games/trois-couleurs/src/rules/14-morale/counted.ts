@@ -7,11 +7,9 @@ import { isPositive } from '../../tables/kinds.ts';
 import { inUd } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/morale.ts';
 import { tacticalDistance, distances } from '../../tables/scale.ts';
-import { enemyOf } from '../../tables/sides.ts';
-import { branchOf, factsOf, isLimbered, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { branchOf, factsOf, isLimbered, sideOf, unitOf } from '../../troops.ts';
 import { isInFront } from '../../zones.ts';
 import { orderOf } from '../02-order/order.ts';
-import { canSee } from '../03-sight/sight.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import type { Trial } from './trial.ts';
 
@@ -99,13 +97,4 @@ function isThere(s: State, unit: number): boolean {
 /** The distance between two units, between their nearest figures (TC-1-07). */
 export function gapBetween(s: State, one: number, other: number): number {
   return distance(figureOfUnit(s, one), figureOfUnit(s, other));
-}
-
-/** The nearest enemy a unit sees, or none. */
-export function nearestSeen(s: State, unit: number): number {
-  const enemies = unitsOnTable(s, enemyOf[sideOf(s, unit)]).map(
-    (enemy) => [gapBetween(s, unit, enemy), enemy] as const,
-  );
-  enemies.sort(([one], [other]) => one - other);
-  return enemies.find(([, enemy]) => canSee(s, unit, enemy))?.[1] ?? none;
 }

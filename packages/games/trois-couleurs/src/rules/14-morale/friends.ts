@@ -2,12 +2,13 @@
 import { grown } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
 import type { LedgerRow } from '../../ledger.ts';
-import type { State } from '../../state.ts';
+import { none, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { inUd } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/morale.ts';
 import { distances, tacticalDistance } from '../../tables/scale.ts';
-import { branchOf, factsOf, figuresLeft, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { enemyOf } from '../../tables/sides.ts';
+import { branchOf, factsOf, figuresLeft, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { isPositive } from '../../tables/kinds.ts';
 import { orderOf } from '../02-order/order.ts';
 import { canSee } from '../03-sight/sight.ts';
@@ -168,4 +169,13 @@ function largestEnemy(s: State, { tester, against }: Trial): { value: number; of
   }
   if (most < 2) return null;
   return { value: most >= 4 ? ratio.x4 : most === 3 ? ratio.x3 : ratio.x2, of };
+}
+
+/** The nearest enemy a unit sees, or none. */
+export function nearestSeen(s: State, unit: number): number {
+  const enemies = unitsOnTable(s, enemyOf[sideOf(s, unit)]).map(
+    (enemy) => [gapBetween(s, unit, enemy), enemy] as const,
+  );
+  enemies.sort(([one], [other]) => one - other);
+  return enemies.find(([, enemy]) => canSee(s, unit, enemy))?.[1] ?? none;
 }

@@ -15,13 +15,13 @@ import {
   type Steps,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import type { FrameOf, Frames } from '../../frames.ts';
-import { mark, marks, none, type DueTest, type Fall, type State } from '../../state.ts';
+import type { Fall, FrameOf, Frames } from '../../frames.ts';
+import { mark, marks, none, type DueTest, type State } from '../../state.ts';
 import { isPositive, type Case } from '../../tables/kinds.ts';
 import { otherRows } from '../../tables/morale.ts';
 import { has, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { liftedCase, lowered, mayLift, suffer } from './cases.ts';
-import { nearestSeen } from './counted.ts';
+import { nearestSeen } from './friends.ts';
 import { kept, throwTest } from './testing.ts';
 import { trialOf } from './trial.ts';
 

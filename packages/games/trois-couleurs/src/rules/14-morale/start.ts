@@ -6,7 +6,8 @@ import { figureOfUnit } from '../../standing.ts';
 import { marks, none, type State } from '../../state.ts';
 import { start } from '../../tables/morale.ts';
 import { bodyOf, has, unitOf } from '../../troops.ts';
-import { gapBetween, nearestSeen } from './counted.ts';
+import { gapBetween } from './counted.ts';
+import { nearestSeen } from './friends.ts';
 import type { Trial } from './trial.ts';
 
 const by = branches({
