@@ -1,4 +1,5 @@
 export type * from './advice.ts';
+export * from './moment-trial.ts';
 export type * from './reach.ts';
 export * from './branches.ts';
 export * from './chair.ts';

@@ -5,10 +5,17 @@ import { opening, requests } from '../testing/nonsense.ts';
 import { ageOfReasonNonsense } from '../testing/nonsense-age-of-reason.ts';
 import { commandsColorsNonsense } from '../testing/nonsense-commands-colors.ts';
 import { marengoNonsense } from '../testing/nonsense-marengo.ts';
+import { troisCouleursNonsense } from '../testing/nonsense-trois-couleurs.ts';
 import { viveLEmpereurNonsense } from '../testing/nonsense-vive-lempereur.ts';
 import { EngineSession } from './session.ts';
 
-const games = [marengoNonsense, commandsColorsNonsense, viveLEmpereurNonsense, ageOfReasonNonsense];
+const games = [
+  marengoNonsense,
+  commandsColorsNonsense,
+  viveLEmpereurNonsense,
+  ageOfReasonNonsense,
+  troisCouleursNonsense,
+];
 
 describe('nonsense sent to a game', () => {
   it('every game is here', () => {

@@ -1,16 +1,7 @@
 import { tableOf, type View } from '@bivouac/age-of-reason/words';
 import type { Part } from '@bivouac/kernel';
+import { isCalled } from '../../free-table/naming.ts';
 import { fold } from '../../table/chooser.ts';
-
-interface Named {
-  readonly id: string;
-  readonly name: { readonly en: string; readonly fr: string } | null;
-}
-
-/** Whether a typed word names somebody or something: by the id, or as it is called in either language. */
-export function isCalled({ id, name }: Named, wanted: string): boolean {
-  return fold(id) === wanted || (name !== null && (fold(name.en) === wanted || fold(name.fr) === wanted));
-}
 
 /** The parts a typed name may mean, legal or not. Units also go along with others: `+schwerin`. */
 export function meanings(typed: string, view: View): Part[] {

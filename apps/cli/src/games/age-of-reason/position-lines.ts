@@ -19,11 +19,12 @@ import {
   type View,
 } from '@bivouac/age-of-reason/words';
 import { corners, distance, figureOf, type Figure } from '@bivouac/ground/free';
-import { featuresAt, levelAt } from '@bivouac/ground/free-table';
 import { listed, type Language, type Words } from '@bivouac/kernel';
+import { colon, groundLegend, numberLegend, pointIn, troopLegend, windOf } from '../../free-table/naming.ts';
 import { wrap } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
-import { generalGlyphs, groundGlyphs, troopGlyphs } from './drawing.ts';
+import { generalGlyphs, troopGlyphs } from '../../free-table/drawing.ts';
+import { groundGlyphs } from './drawn.ts';
 
 const words = {
   turn: { en: 'Turn', fr: 'Tour' },
@@ -49,8 +50,6 @@ const words = {
   with: { en: 'with', fr: 'avec' },
   figures: { en: 'figures', fr: 'figurines' },
   crew: { en: 'crew', fr: 'servants' },
-  open: { en: 'open ground', fr: 'terrain découvert' },
-  level: { en: 'level', fr: 'niveau' },
   nearest: { en: 'Nearest enemies', fr: 'Ennemis les plus proches' },
 } as const satisfies Record<string, Words>;
 
@@ -67,22 +66,6 @@ const phaseNames: Readonly<Record<Phase, Words>> = {
   melee: { en: 'melee', fr: 'mêlée' },
   armyRetreat: { en: 'army retreat', fr: 'retraite de l’armée' },
 };
-
-const winds: readonly Words[] = [
-  { en: 'north', fr: 'au nord' },
-  { en: 'north-east', fr: 'au nord-est' },
-  { en: 'east', fr: 'à l’est' },
-  { en: 'south-east', fr: 'au sud-est' },
-  { en: 'south', fr: 'au sud' },
-  { en: 'south-west', fr: 'au sud-ouest' },
-  { en: 'west', fr: 'à l’ouest' },
-  { en: 'north-west', fr: 'au nord-ouest' },
-];
-
-export const colon = (language: Language): string => (language === 'fr' ? '\u00a0:' : ':');
-
-/** A point as scenarios write it, in whole centimetres: `80,110`. */
-const pointIn = (x: number, y: number): string => `${Math.round(x / 100)},${Math.round(y / 100)}`;
 
 export function headline(view: View, { language, columns }: Sight): string[] {
   const { turn, side, terms, over } = view;
@@ -137,25 +120,11 @@ function objectives(view: View, language: Language): string {
 }
 
 export function legend(view: View, { language }: Sight): string {
-  const { areas, lines, blocks } = tableKinds;
-  const known = [...areas, ...lines, ...blocks];
-  const kinds = new Set(tableOf(view).features.map(({ kind }) => kind.name));
-  const ground = [...kinds].map((kind) => {
-    const said = known.find(({ name }) => name === kind)?.words?.[language] ?? kind;
-    return `${groundGlyphs[kind]?.[0] ?? '?'} ${said}`;
-  });
-  const troops = sides.map((side) => {
-    const { infantry, cavalry, artillery } = troopGlyphs[side];
-    const name = sideName(view, side, language);
-    return language === 'fr'
-      ? `${name} ${infantry} infanterie, ${cavalry} cavalerie, ${artillery} canons, ${generalGlyphs[side]} général`
-      : `${name} ${infantry} infantry, ${cavalry} cavalry, ${artillery} guns, ${generalGlyphs[side]} general`;
-  });
-  const numbers =
-    language === 'fr'
-      ? 'le numéro est celui de la liste des forces, la flèche le front'
-      : 'the number is that of the list of forces, the arrow where they face';
-  return [...troops, numbers, ground.join(', ')].join(language === 'fr' ? '\u202f; ' : '; ');
+  const troops = sides.map((side) =>
+    troopLegend(sideName(view, side, language), troopGlyphs[side], generalGlyphs[side], language),
+  );
+  const ground = groundLegend(tableOf(view), tableKinds, groundGlyphs, language);
+  return [...troops, numberLegend[language], ground].join(language === 'fr' ? '\u202f; ' : '; ');
 }
 
 /** Every unit and general: by corps and brigade those on the table, then the others. */
@@ -202,8 +171,10 @@ export function unitLine(view: View, { language }: Sight, unit: number): string 
     formationNames[formation][language],
   ];
   if (post === none) {
-    const wind = winds[Math.round(facing / 4_500) % winds.length]!;
-    said.push(`${words.facing[language]} ${wind[language]}`, `${words.at[language]} ${pointIn(x, y)}`);
+    said.push(
+      `${words.facing[language]} ${windOf(facing, language)}`,
+      `${words.at[language]} ${pointIn(x, y)}`,
+    );
   } else said.push(`${words.in[language]} ${featureName(view, tableOf(view).features[post]!.id, language)}`);
   if (condition !== 'normal') said.push(conditionNames[condition][language]);
   return `${unit + 1}. ${said.join(', ')}`;
@@ -241,24 +212,6 @@ function absentLines(view: View, sight: Sight, side: Side): string[] {
     if (names.length === 0) return [];
     return wrap(`  ${title[language]}${colon(language)} ${listed(names, language)}`, sight.columns, '      ');
   });
-}
-
-/** What lies at a point: ground, height, and who is near. */
-export function placeLines(view: View, sight: Sight, x: number, y: number): string[] {
-  const { language } = sight;
-  const table = tableOf(view);
-  const ground = featuresAt(table, [Math.round(x), Math.round(y)]).map((at) => {
-    const { id, name, kind } = table.features[at]!;
-    const said = kind.words?.[language] ?? kind.name;
-    return name === null ? said : `${featureName(view, id, language)} (${said})`;
-  });
-  const level = levelAt(table, [Math.round(x), Math.round(y)]);
-  const first = [
-    pointIn(x, y),
-    ground.length === 0 ? words.open[language] : listed(ground, language),
-    ...(level > 0 ? [`${words.level[language]} ${level}`] : []),
-  ];
-  return wrap(`${first.join(', ')}.`, sight.columns, '    ');
 }
 
 const fewEnemies = 3;

@@ -83,7 +83,8 @@ function checkGarrison(s: State, unit: number): Problem[] {
   return [];
 }
 
-function checkPlaces(scenario: CouleursScenario): Problem[] {
+/** How the battle begins: a moment of it is looked at when its form is known to be right. */
+function checkPlaces({ moment: _moment, ...scenario }: CouleursScenario): Problem[] {
   const s = stateOf(scenario, {});
   return s.units.flatMap((row, unit) => {
     if (row.where !== 'table') return [];

@@ -6,6 +6,7 @@ import { checkScenario } from './checking.ts';
 import { faultsOf } from '../faults.ts';
 import { stateOf } from './position.ts';
 import type { CouleursScenario } from './scenario.ts';
+import { oddRows, stopsShort } from './trial.ts';
 import schema from '../scenarios/scenario.schema.json' with { type: 'json' };
 import stateShape from '../state-shape.json' with { type: 'json' };
 
@@ -20,5 +21,17 @@ function checkMoment(scenario: CouleursScenario): readonly Problem[] {
   const s = stateOf(scenario, {});
   const misshapen = misshapenMoment(scenario, stateShape as StateShape, s);
   if (misshapen.length > 0) return misshapen;
-  return faultsOf(s).map((fault) => momentProblem('state', fault, fault));
+  const odd = oddRows(s);
+  if (odd.length > 0) return odd.map((fault) => momentProblem('units', fault, fault));
+  const faults = faultsOf(s);
+  if (faults.length > 0) return faults.map((fault) => momentProblem('state', fault, fault));
+  return stopsShort(s)
+    ? [
+        momentProblem(
+          'frames',
+          'such a moment cannot come about: what is under way in it cannot be carried on',
+          'un tel moment ne peut se produire : ce qui y est en cours ne peut être poursuivi',
+        ),
+      ]
+    : [];
 }

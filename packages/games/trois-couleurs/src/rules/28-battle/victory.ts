@@ -87,8 +87,11 @@ function isArmyBroken(s: State, side: Side): boolean {
   return by.armiesBreak(lost > 0 && lost >= s.terms.sides[side].points * victory.armyBreaksAt);
 }
 
+/** What a score is counted from, in a state and in a view. */
+export type Scored = Pick<State, 'terms' | 'units' | 'generals' | 'holders'>;
+
 /** What the losses of a side are worth to its enemy: of each unit the highest share that applies. */
-export function lossPoints(s: State, side: Side): number {
+export function lossPoints(s: Scored, side: Side): number {
   let sum = 0;
   for (const [unit, row] of s.units.entries())
     if (sideOf(s, unit) === side) sum += shareLost(s, unit, row) * factsOf(s, unit).points;
@@ -99,7 +102,7 @@ export function lossPoints(s: State, side: Side): number {
   return Math.round(sum);
 }
 
-function shareLost(s: State, unit: number, row: Unit): number {
+function shareLost(s: Scored, unit: number, row: Unit): number {
   if (isGone(row)) return shares.destroyedOrOffTableOrTaken;
   const whole = stepsAtStart(s, unit);
   const found = [0];
@@ -111,7 +114,7 @@ function shareLost(s: State, unit: number, row: Unit): number {
 }
 
 /** What a side has gained: the losses of the enemy, and the objectives it holds. */
-export function scoreOf(s: State, side: Side): number {
+export function scoreOf(s: Scored, side: Side): number {
   return s.holders.reduce(
     (sum, holder, objective) => (holder === side ? sum + s.terms.objectives[objective]!.points : sum),
     lossPoints(s, enemyOf[side]),

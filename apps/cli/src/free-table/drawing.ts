@@ -2,20 +2,11 @@
  * The table in characters, seen from above. A character stands for twice as much depth as breadth, so that squares stay
  * squares. Troops lie on the ground with their number in the list of forces, and an arrow the way they face.
  */
-import {
-  bodyOf,
-  branchOf,
-  none,
-  tableOf,
-  type Branch,
-  type Side,
-  type View,
-} from '@bivouac/age-of-reason/words';
-import { corners, distance, figureOf, type Figure, type Point } from '@bivouac/ground/free';
-import type { Feature } from '@bivouac/ground/free-table';
-import { Canvas } from '../../canvas.ts';
-import type { Brush, Paint } from '../../paint.ts';
-import type { Sight } from '../../room.ts';
+import { corners, distance, figureOf, type Body, type Figure, type Point } from '@bivouac/ground/free';
+import type { Feature, FreeTable } from '@bivouac/ground/free-table';
+import { Canvas } from '../canvas.ts';
+import type { Brush, Paint } from '../paint.ts';
+import type { Sight } from '../room.ts';
 
 /** What is drawn: a part of the table, in tenths of a millimetre, and how much of it a character shows. */
 interface Sheet {
@@ -30,29 +21,29 @@ interface Sheet {
 type Colour = keyof Omit<Paint, 'colours'>;
 
 /** Kinds of ground as they are drawn; what stands further down hides what stands above it. */
-export const groundGlyphs: Readonly<Record<string, readonly [glyph: string, colour: Colour]>> = {
-  field: [',', 'yellow'],
-  'gentle hill': ['\u00b7', 'yellow'],
-  'steep hill': ['^', 'yellow'],
-  'light woods': ['\u2660', 'green'],
-  'dense woods': ['\u2663', 'green'],
-  marsh: ['\u2261', 'cyan'],
-  village: ['\u2302', 'bold'],
-  fortress: ['\u25b2', 'bold'],
-  path: ['.', 'dim'],
-  road: [':', 'dim'],
-  thicket: ['"', 'green'],
-  hedge: ['"', 'green'],
-  'low wall': ['=', 'dim'],
-  'stone wall': ['#', 'bold'],
-  'temporary works': ['%', 'yellow'],
-  'fordable river': ['~', 'cyan'],
-  'deep river': ['\u2248', 'cyan'],
-  bridge: ['=', 'bold'],
-  redoubt: ['\u25a3', 'bold'],
-  bastion: ['\u25a3', 'bold'],
-};
-const layers = Object.keys(groundGlyphs);
+export type GroundGlyphs = Readonly<Record<string, readonly [glyph: string, colour: Colour]>>;
+
+type Side = 'blue' | 'red';
+type Branch = 'infantry' | 'cavalry' | 'artillery';
+
+/** A unit on the table, by its number in the list of forces; whoever holds a stronghold has no body but its number. */
+export interface DrawnUnit {
+  readonly number: number;
+  readonly side: Side;
+  readonly branch: Branch;
+  readonly facing: number;
+  readonly body: Body | null;
+  readonly post: number;
+}
+
+/** A moment of a battle on a free table, as far as it is drawn. */
+export interface DrawnBattle {
+  readonly table: FreeTable;
+  readonly glyphs: GroundGlyphs;
+  readonly units: readonly DrawnUnit[];
+  /** Generals by themselves: whoever is attached goes with his unit. */
+  readonly generals: readonly { readonly side: Side; readonly x: number; readonly y: number }[];
+}
 
 /** The bodies of troops, by side and branch. */
 export const troopGlyphs: Readonly<Record<Side, Readonly<Record<Branch, string>>>> = {
@@ -75,21 +66,21 @@ const leastColumns = 60;
 const around = { across: 6_000, down: 4_400 };
 
 /** The whole table as large as the screen allows; null on a screen too narrow for it. */
-export function drawTable(view: View, sight: Sight): string[] | null {
+export function drawTable(battle: DrawnBattle, sight: Sight): string[] | null {
   if (sight.columns < leastColumns) return null;
-  const { right, bottom } = tableOf(view).box;
-  return draw(view, sight, sheetOf({ left: 0, top: 0, right, bottom }, sight.columns));
+  const { right, bottom } = battle.table.box;
+  return draw(battle, sight, sheetOf({ left: 0, top: 0, right, bottom }, sight.columns));
 }
 
 /** The ground around a point. */
-export function drawAround(view: View, sight: Sight, [x, y]: Point): string[] {
-  const { right, bottom } = tableOf(view).box;
+export function drawAround(battle: DrawnBattle, sight: Sight, [x, y]: Point): string[] {
+  const { right, bottom } = battle.table.box;
   const between = (at: number, size: number, whole: number) =>
     Math.max(0, Math.min(whole - size, at - size / 2));
   const [across, down] = [Math.min(around.across, right), Math.min(around.down, bottom)];
   const [left, top] = [between(x, across, right), between(y, down, bottom)];
   return draw(
-    view,
+    battle,
     sight,
     sheetOf({ left, top, right: left + across, bottom: top + down }, Math.min(sight.columns, 100)),
   );
@@ -112,29 +103,31 @@ function sheetOf(
   };
 }
 
-function draw(view: View, { paint }: Sight, sheet: Sheet): string[] {
+function draw(battle: DrawnBattle, { paint }: Sight, sheet: Sheet): string[] {
   const canvas = new Canvas(sheet.across + 2, sheet.down + 2);
   canvas.box(0, 0, sheet.across + 1, sheet.down + 1, paint.dim);
+  const layers = Object.keys(battle.glyphs);
   for (let line = 0; line < sheet.down; line += 1)
     for (let column = 0; column < sheet.across; column += 1) {
-      const found = groundAt(view, sheet, column, line);
+      const found = groundAt(battle.table, layers, sheet, column, line);
       if (found === null) continue;
-      const [glyph, colour] = groundGlyphs[found]!;
+      const [glyph, colour] = battle.glyphs[found]!;
       canvas.mark(column + 1, line + 1, glyph, paint[colour]);
     }
-  const drawn = [...view.units.keys()].filter(
-    (unit) => view.units[unit]!.where === 'table' && view.units[unit]!.post === none,
-  );
-  for (const unit of drawn) drawBody(canvas, view, sheet, unit, paint);
+  const drawn = battle.units.flatMap((unit) => (unit.body === null ? [] : [{ ...unit, body: unit.body }]));
+  for (const unit of drawn) drawBody(canvas, sheet, unit, paint);
   // Guns are small and stand between battalions: their numbers come last, so that no other hides them.
-  const guns = (unit: number) => (branchOf(view, unit) === 'artillery' ? 1 : 0);
+  const guns = ({ branch }: DrawnUnit) => (branch === 'artillery' ? 1 : 0);
   for (const unit of drawn.toSorted((one, other) => guns(one) - guns(other)))
-    drawNumber(canvas, view, sheet, unit, paint);
-  drawGarrisons(canvas, view, sheet, paint);
-  const taken = new Set(drawn.flatMap((unit) => numberCells(view, sheet, unit)));
-  for (const general of view.generals.keys()) drawGeneral(canvas, view, sheet, general, taken, paint);
+    drawNumber(canvas, sheet, unit, paint);
+  drawGarrisons(canvas, battle, sheet, paint);
+  const taken = new Set(drawn.flatMap((unit) => numberCells(sheet, unit)));
+  for (const general of battle.generals) drawGeneral(canvas, sheet, general, taken, paint);
   return canvas.lines();
 }
+
+/** A unit that covers ground of its own. */
+type StandingUnit = DrawnUnit & { readonly body: Body };
 
 const middleOf = ({ left, top, wide, high }: Sheet, column: number, line: number): Point => [
   Math.round(left + (column + 0.5) * wide),
@@ -142,8 +135,13 @@ const middleOf = ({ left, top, wide, high }: Sheet, column: number, line: number
 ];
 
 /** The kind of ground a character shows: areas by its middle, lines and blocks by all of it. */
-function groundAt(view: View, sheet: Sheet, column: number, line: number): string | null {
-  const { features, index } = tableOf(view);
+function groundAt(
+  { features, index }: FreeTable,
+  layers: readonly string[],
+  sheet: Sheet,
+  column: number,
+  line: number,
+): string | null {
   const [x, y] = middleOf(sheet, column, line);
   const [w, h] = [Math.round(sheet.wide / 2), Math.round(sheet.high / 2)];
   const point = figureOf([[x, y]]);
@@ -153,13 +151,13 @@ function groundAt(view: View, sheet: Sheet, column: number, line: number): strin
     [x + w, y + h],
     [x - w, y + h],
   ]);
-  let best = none;
+  let best = -1;
   for (const at of index.near(cell.box)) {
     const feature = features[at]!;
     const layer = layers.indexOf(feature.kind.name);
     if (layer > best && touches(feature, point, cell)) best = layer;
   }
-  return best === none ? null : layers[best]!;
+  return best < 0 ? null : layers[best]!;
 }
 
 function touches({ shape, figure }: Feature, point: Figure, cell: Figure): boolean {
@@ -178,10 +176,9 @@ function isOn({ across, down }: Sheet, column: number, line: number): boolean {
 }
 
 /** A unit: its body, as many characters as it is long and deep, at least one. */
-function drawBody(canvas: Canvas, view: View, sheet: Sheet, unit: number, paint: Paint): void {
-  const { side } = view.terms.units[unit]!;
-  const glyph = troopGlyphs[side][branchOf(view, unit)];
-  const [a, b, c, d] = corners(bodyOf(view, unit)) as readonly [Point, Point, Point, Point];
+function drawBody(canvas: Canvas, sheet: Sheet, { side, branch, body }: StandingUnit, paint: Paint): void {
+  const glyph = troopGlyphs[side][branch];
+  const [a, b, c, d] = corners(body) as readonly [Point, Point, Point, Point];
   const along = stepsBetween(sheet, a, b);
   const deep = stepsBetween(sheet, a, d);
   for (let i = 0; i < along; i += 1)
@@ -200,24 +197,23 @@ function stepsBetween({ wide, high }: Sheet, [ax, ay]: Point, [bx, by]: Point): 
 
 /** The number of a unit and the arrow of its facing, and where they stand: over the middle of it. */
 function numberOf(
-  view: View,
   sheet: Sheet,
-  unit: number,
+  { number, facing, body }: StandingUnit,
 ): readonly [label: string, column: number, line: number] {
-  const [x, y] = middleOfShape(corners(bodyOf(view, unit)));
-  const label = `${unit + 1}${arrowOf(view.units[unit]!.facing)}`;
+  const [x, y] = middleOfShape(corners(body));
+  const label = `${number}${arrowOf(facing)}`;
   return [label, columnAt(sheet, x) - Math.floor(label.length / 2), lineAt(sheet, y)];
 }
 
-function drawNumber(canvas: Canvas, view: View, sheet: Sheet, unit: number, paint: Paint): void {
-  const [label, column, line] = numberOf(view, sheet, unit);
-  write(canvas, sheet, label, column, line, sideBrush(view.terms.units[unit]!.side, paint));
+function drawNumber(canvas: Canvas, sheet: Sheet, unit: StandingUnit, paint: Paint): void {
+  const [label, column, line] = numberOf(sheet, unit);
+  write(canvas, sheet, label, column, line, sideBrush(unit.side, paint));
 }
 
 const cellName = (column: number, line: number): string => `${column},${line}`;
 
-function numberCells(view: View, sheet: Sheet, unit: number): string[] {
-  const [label, column, line] = numberOf(view, sheet, unit);
+function numberCells(sheet: Sheet, unit: StandingUnit): string[] {
+  const [label, column, line] = numberOf(sheet, unit);
   return Array.from(label, (_, at) => cellName(column + at, line));
 }
 
@@ -227,32 +223,26 @@ function middleOfShape(shape: readonly Point[]): Point {
 }
 
 /** Who holds a stronghold stands in the middle of it, number by number. */
-function drawGarrisons(canvas: Canvas, view: View, sheet: Sheet, paint: Paint): void {
-  for (const [at, { figure }] of tableOf(view).features.entries()) {
-    const held = [...view.units.keys()].filter(
-      (unit) => view.units[unit]!.post === at && view.units[unit]!.where === 'table',
-    );
+function drawGarrisons(canvas: Canvas, { table, units }: DrawnBattle, sheet: Sheet, paint: Paint): void {
+  for (const [at, { figure }] of table.features.entries()) {
+    const held = units.filter(({ post }) => post === at);
     if (held.length === 0) continue;
-    const brush = sideBrush(view.terms.units[held[0]!]!.side, paint);
-    const label = held.map((unit) => unit + 1).join('+');
+    const brush = sideBrush(held[0]!.side, paint);
+    const label = held.map(({ number }) => number).join('+');
     const { left, right, top, bottom } = figure.box;
     const column = columnAt(sheet, (left + right) / 2) - Math.floor(label.length / 2);
     write(canvas, sheet, label, column, lineAt(sheet, (top + bottom) / 2), brush);
   }
 }
 
-/** Only generals by themselves: whoever is attached goes with his unit. Beside a number where one stands on his place. */
+/** Beside a number where one stands on his place. */
 function drawGeneral(
   canvas: Canvas,
-  view: View,
   sheet: Sheet,
-  general: number,
+  { side, x, y }: DrawnBattle['generals'][number],
   taken: ReadonlySet<string>,
   paint: Paint,
 ): void {
-  const { fate, unit, x, y } = view.generals[general]!;
-  if (fate !== 'table' || unit !== none) return;
-  const { side } = view.terms.generals[general]!;
   const [column, line] = [columnAt(sheet, x), lineAt(sheet, y)];
   const free = [0, 1, -1, 2, -2, 3, -3].find((beside) => !taken.has(cellName(column + beside, line))) ?? 0;
   write(canvas, sheet, generalGlyphs[side], column + free, line, sideBrush(side, paint));

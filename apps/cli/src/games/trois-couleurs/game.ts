@@ -1,0 +1,30 @@
+/** Règle des Trois Couleurs, for the terminal. */
+import type { Problem } from '@bivouac/kernel';
+import { tableKinds, troisCouleurs } from '@bivouac/trois-couleurs';
+import { installGame } from '../../installed-game.ts';
+import { freeTablesOf } from '../../map-files.ts';
+import { troisCouleursRoom } from './room.ts';
+
+export const game = installGame({
+  game: troisCouleurs,
+  room: troisCouleursRoom,
+  standardScenario: 'the-churchyard',
+  learningScenario: 'the-brickworks',
+  soakGames: { 'the-brickworks': 2000, 'the-churchyard': 500, hassenhausen: 100 },
+  positions: [],
+  sources: new URL('.', import.meta.resolve('@bivouac/trois-couleurs')),
+  files: [
+    freeTablesOf('trois-couleurs', tableKinds),
+    { kind: 'scenario', looksLike: looksLikeBattle, problems: battleProblems },
+  ],
+});
+
+/** No other game's scenario has both: a battle with a great deal wrong in it is still known for one. */
+function looksLikeBattle(file: Readonly<Record<string, unknown>>): boolean {
+  return 'groups' in file && 'generals' in file;
+}
+
+function battleProblems(file: unknown): readonly Problem[] {
+  const read = troisCouleurs.readScenario(file);
+  return Array.isArray(read) ? (read as readonly Problem[]) : [];
+}
