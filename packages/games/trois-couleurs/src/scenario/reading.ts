@@ -30,7 +30,7 @@ function checkMoment(scenario: CouleursScenario): readonly Problem[] {
         momentProblem(
           'frames',
           'such a moment cannot come about: what is under way in it cannot be carried on',
-          'un tel moment ne peut se produire : ce qui y est en cours ne peut être poursuivi',
+          'un tel moment ne peut se produire : ce qui y est en cours ne peut être poursuivi',
         ),
       ]
     : [];
