@@ -83,6 +83,9 @@ export interface Engagement {
   readonly early: readonly EarlyFire[];
   /** Steps that fires of this engagement have cost so far: a reply to them may be a duel (TC-19-26). */
   readonly fallen: readonly { readonly unit: number; readonly target: number; readonly steps: number }[];
+  /** Units that a screen of skirmishers covers, and those whose fire suffers from one (TC-24-34, TC-24-36). */
+  readonly covered: readonly number[];
+  readonly hindered: readonly number[];
   /** What a battery that is marched on has announced (TC-9-50). */
   readonly announced: Ammunition | null;
 }

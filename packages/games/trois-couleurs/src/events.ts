@@ -30,6 +30,10 @@ type Happened =
   | { kind: 'moved'; unit: string; pace: Pace; from: ToldPlace; to: ToldPlace }
   | { kind: 'turned'; unit: string; from: ToldPlace; to: ToldPlace }
   | { kind: 'formed'; unit: string; formation: Formation; from: ToldPlace; to: ToldPlace }
+  | { kind: 'detached'; unit: string; of: string; to: ToldPlace }
+  | { kind: 'rejoined'; unit: string; of: string }
+  | { kind: 'evaded'; unit: string; from: ToldPlace; to: ToldPlace }
+  | { kind: 'caught'; unit: string; by: string }
   | { kind: 'supports'; unit: string; of: string }
   | { kind: 'held'; unit: string; by: string }
   | { kind: 'entered'; unit: string; house: string }

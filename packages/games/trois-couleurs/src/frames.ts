@@ -157,6 +157,9 @@ type EngagementFrame =
   | { readonly step: 'surprised'; readonly march: March }
   /** Whoever was stopped in a zone of control fights (TC-6-29). */
   | { readonly step: 'held'; readonly march: March }
+  /** Skirmishers go out in answer to others, or rifles keep muskets at a distance; then the screens fight (TC-24-46). */
+  | ({ readonly step: 'screening'; readonly about: 'answer' | 'rifles' } & Engaged)
+  | ({ readonly step: 'screens'; readonly isHeld: boolean } & Engaged)
   /** Units that are not marched on may fire at the marchers (TC-12-05). */
   | ({ readonly step: 'earlyFire' } & Engaged)
   | ({ readonly step: 'marchTests' } & Engaged)

@@ -12,4 +12,14 @@ export const options: readonly OptionSpec[] = [
     standard: false,
     rules: ['TC-25-29'],
   },
+  {
+    id: 'detachedSkirmishers',
+    words: {
+      en: 'Skirmishers act on their own: they do not share the fate of their battalion.',
+      fr: 'Les tirailleurs agissent à part : ils ne partagent pas le sort de leur bataillon.',
+    },
+    values: [false, true],
+    standard: false,
+    rules: ['TC-24-26'],
+  },
 ];

@@ -10,6 +10,7 @@ const words: ReadonlySet<string> = new Set([
   ...bands,
   ...[
     'about',
+    ...['detach', 'rejoin', 'push', 'line', 'front', 'rear', 'close'],
     ...[
       'east',
       'enter',
@@ -89,6 +90,7 @@ export const questions: Questions = {
     facts: { unit: 'string', enemy: 'string' },
     answers: /^(stay|withdraw, \d+)$/,
   },
+  screen: { facts: { unit: 'string', enemy: 'string' }, answers: /^(detach|pass|held|close)$/ },
   direction: { facts: { group: 'string' }, answers: /^(left|right)$/ },
   lift: { facts: { unit: 'string', case: 'string' }, answers: /^(lift|keep)$/ },
   pursuit: { facts: { unit: 'string', enemy: 'string' }, answers: /^(pursue|stay)$/ },

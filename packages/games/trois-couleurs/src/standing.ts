@@ -31,9 +31,18 @@ function isWhereItWas(one: Unit, other: Unit): boolean {
   );
 }
 
-/** Who has no points left, or no order, holds nobody any more (TC-6-29): what was found out near it is found out anew. */
+/**
+ * Who has no points left, or no order, holds nobody any more (TC-6-29), and skirmishers who stand aside cover their unit
+ * (TC-24-14): what was found out near it is found out anew.
+ */
 function weighsTheSame(one: Unit, other: Unit): boolean {
-  return one.spent === other.spent && one.disorder === other.disorder && one.case === other.case;
+  return (
+    one.spent === other.spent &&
+    one.disorder === other.disorder &&
+    one.case === other.case &&
+    one.evaded === other.evaded &&
+    one.isAside === other.isAside
+  );
 }
 
 export const { tableOf, featureOf, standing, figureOfUnit, unitsUnder, liesOnTable } = unitsOnATable<

@@ -109,6 +109,10 @@ export interface Unit {
   readonly reforms: Formation | null;
   /** The enemy from whom it falls back, or none. */
   readonly drivenBy: number;
+  /** Of skirmishers: how far they have given way in this action (TC-24-09). */
+  readonly evaded: number;
+  /** Of skirmishers: they stand aside for want of room, and still cover their unit (TC-24-14). */
+  readonly isAside: boolean;
 }
 
 /** What has become of a general: on the table; hit, and out for a time or for good; taken. */
@@ -203,6 +207,8 @@ export interface SideTerms {
   readonly role: 'attacker' | 'defender' | 'meeting';
   /** Points of its army at the start, generals included. */
   readonly points: number;
+  /** An army without light infantry: any troops of it may skirmish (TC-24-03). */
+  readonly hasNoLightInfantry: boolean;
 }
 
 /** Ground worth points, and who had it first. */

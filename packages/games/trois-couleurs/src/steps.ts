@@ -5,6 +5,7 @@ import { sequence } from './rules/05-sequence/sequence.ts';
 import { fireSteps } from './rules/09-fire/fire-step.ts';
 import { engaging } from './rules/11-combat-march/engaging.ts';
 import { course } from './rules/12-stopping-fire/course.ts';
+import { screening } from './rules/24-skirmishers/screens.ts';
 import { earlyFire } from './rules/12-stopping-fire/early-fire.ts';
 import { replying } from './rules/12-stopping-fire/replying.ts';
 import { answering } from './rules/13-answers/answers.ts';
@@ -38,6 +39,7 @@ export const steps: Steps<State, Frames> = {
   ...hurrying,
   ...answering,
   ...course,
+  ...screening,
   ...earlyFire,
   ...replying,
   ...combat,

@@ -24,7 +24,7 @@ export interface Setting {
   /**
    * Units by name, each in words, in any order: a profile (`flat-inf` when left out), a formation, `at 60,90` in
    * centimetres (1 UD is 6), `facing 180`; and what is otherwise than at the start: `SAF`, a case, `pace PAC`, `spent 2`,
-   * `lost 6`, `empty`, `has fired`, `morale 6`, `ccf 1`, `ft 0`, `status elite`, `group other`.
+   * `lost 6`, `skirmishers 1` (companies it may send out), `empty`, `has fired`, `morale 6`, `ccf 1`, `ft 0`, `status elite`, `group other`.
    */
   readonly blue?: Readonly<Record<string, string>>;
   readonly red?: Readonly<Record<string, string>>;
@@ -39,6 +39,8 @@ export interface Setting {
   readonly turns?: number;
   /** Whose phase it is. */
   readonly side?: Side;
+  /** Armies without light infantry. */
+  readonly withoutLightInfantry?: boolean;
 }
 
 /** A battle in which the named units stand, blue facing up from the south edge, red down from the north edge. */
@@ -49,6 +51,7 @@ export function battle(setting: Setting = {}): State {
   const generals = sides.flatMap((side) =>
     Object.entries(setting.generals?.[side] ?? {}).map(([id, words]) => readGeneral(side, id, words)),
   );
+  const plain = setting.withoutLightInfantry === true ? { hasNoLightInfantry: true } : {};
   const scenario: CouleursScenario = {
     id: 'test',
     title: { en: 'Test', fr: 'Essai' },
@@ -62,8 +65,8 @@ export function battle(setting: Setting = {}): State {
       ...setting.ground,
     },
     sides: {
-      blue: { name: { en: 'blue', fr: 'bleu' }, edge: 'south', role: 'meeting' },
-      red: { name: { en: 'red', fr: 'rouge' }, edge: 'north', role: 'meeting' },
+      blue: { name: { en: 'blue', fr: 'bleu' }, edge: 'south', role: 'meeting', ...plain },
+      red: { name: { en: 'red', fr: 'rouge' }, edge: 'north', role: 'meeting', ...plain },
     },
     groups: sides.flatMap((side) =>
       ['own', 'other'].map((id) => ({
@@ -84,7 +87,7 @@ export function battle(setting: Setting = {}): State {
   s.turn = setting.turn ?? 1;
   s.side = s.first = setting.side ?? 'blue';
   s.frames = [];
-  s.units = s.units.map((row, at) => ({ ...row, ...changesIn(listed[at]!.words) }));
+  s.units = s.units.map((row, at) => ({ ...row, ...changesIn(listed[at]?.words ?? '') }));
   return s;
 }
 
@@ -133,6 +136,7 @@ function readUnit(side: Side, id: string, words: string): ScenarioUnit {
       companies: numberIn(words, 'companies'),
       perCompany: numberIn(words, 'perCompany'),
       strength: numberIn(words, 'strength'),
+      skirmishers: numberIn(words, 'skirmishers'),
     }),
   } as ScenarioUnit;
 }

@@ -2,7 +2,7 @@
 import { corners, isWithin } from '@bivouac/ground/free';
 import { readFreeTable } from '@bivouac/ground/free-table';
 import type { Problem } from '@bivouac/kernel';
-import { stateOf } from './position.ts';
+import { skirmishersOf, stateOf } from './position.ts';
 import type { CouleursScenario } from './scenario.ts';
 import { standsOnSomebody, tableOf } from '../standing.ts';
 import { strongholds, tableKinds } from '../tables/ground.ts';
@@ -32,7 +32,8 @@ function checkTable({ table, sides: { blue, red } }: CouleursScenario): Problem[
 function checkNames({ units, generals, groups }: CouleursScenario): Problem[] {
   const found: Problem[] = [];
   const seen = new Set<string>(['done', 'pass', 'nobody']);
-  for (const { id } of [...units, ...generals, ...groups]) {
+  const screens = units.filter(({ skirmishers = 0 }) => skirmishers > 0).map(skirmishersOf);
+  for (const { id } of [...units, ...screens, ...generals, ...groups]) {
     if (seen.has(id)) found.push(problem(id, 'the name is taken', 'le nom est déjà pris'));
     seen.add(id);
   }
@@ -50,7 +51,7 @@ function checkNames({ units, generals, groups }: CouleursScenario): Problem[] {
 }
 
 function checkTroops({ units, table: { blocks = [] } }: CouleursScenario): Problem[] {
-  return units.flatMap(({ id, profile, formation, in: house }) => {
+  return units.flatMap(({ id, profile, formation, in: house, skirmishers = 0 }) => {
     const isThere = blocks.some((block) => block.id === house && strongholds.has(block.kind));
     if (house !== undefined && !isThere)
       return [
@@ -60,6 +61,15 @@ function checkTroops({ units, table: { blocks = [] } }: CouleursScenario): Probl
     if (known === undefined)
       return [problem(`units.${id}.profile`, 'there is no such profile', 'il n’y a pas de tel profil')];
     const arm = { INF: 'infantry', CAV: 'cavalry', ARF: 'foot artillery', ARH: 'horse artillery' } as const;
+    const most = known.arm === 'INF' ? (known.companies ?? 1) - 1 : 0;
+    if (skirmishers > most)
+      return [
+        problem(
+          `units.${id}.skirmishers`,
+          'it has not so many companies to send out',
+          'elle n’a pas tant de compagnies à détacher',
+        ),
+      ];
     const isFormed = formation === undefined || formationsOf[branchOfArm[arm[known.arm]]].includes(formation);
     return isFormed
       ? []

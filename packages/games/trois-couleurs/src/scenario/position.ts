@@ -1,7 +1,7 @@
 /** From a scenario to the state a battle begins with, and from any state back to a scenario. */
 import { halfCircle, turned } from '@bivouac/ground/free';
 import { atMoment, readPoints, wayToEdge } from '@bivouac/ground/free-table';
-import type { Options } from '@bivouac/kernel';
+import { troopName, type Options } from '@bivouac/kernel';
 import { priceOfGeneral } from '../armies/prices.ts';
 import { fresh } from '../rules/05-sequence/sequence.ts';
 import type { CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
@@ -37,7 +37,10 @@ function beginningOf(scenario: CouleursScenario, options: Options): State {
     turn: 0,
     first: attacker,
     side: attacker,
-    units: scenario.units.map((unit) => unitAtStart(scenario, unit)),
+    units: [
+      ...scenario.units.map((unit) => unitAtStart(scenario, unit)),
+      ...withSkirmishers(scenario).map((unit) => skirmishersAtStart(scenario, unit)),
+    ],
     generals: scenario.generals.map((general) => generalAtStart(scenario, general)),
     queue: [],
     due: [],
@@ -66,12 +69,16 @@ function groupNamed({ groups }: CouleursScenario, id: string | undefined): numbe
 }
 
 function termsOf(scenario: CouleursScenario, options: Options): Terms {
-  const units = scenario.units.map((unit) => factsAtStart(scenario, unit));
+  const units = [
+    ...scenario.units.map((unit) => factsAtStart(scenario, unit)),
+    ...withSkirmishers(scenario).map((unit) => skirmisherFacts(scenario, unit)),
+  ];
   const generals = scenario.generals.map((general) => generalFacts(scenario, general));
   const sideTerms = (side: Side) => {
-    const { name, edge, role } = scenario.sides[side];
+    const { name, edge, role, hasNoLightInfantry = false } = scenario.sides[side];
     const ofSide = [...units, ...generals].filter((one) => one.side === side);
-    return { name, edge, role, points: ofSide.reduce((sum, { points }) => sum + points, 0) };
+    const points = ofSide.reduce((sum, one) => sum + one.points, 0);
+    return { name, edge, role, points, hasNoLightInfantry };
   };
   return {
     scenario: scenario.id,
@@ -183,7 +190,43 @@ function unitAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {
     dealt: 0,
     reforms: null,
     drivenBy: none,
+    evaded: 0,
+    isAside: false,
   };
+}
+
+/** Units that send out skirmishers. These are units of their own, listed after all others in the same order. */
+function withSkirmishers({ units }: CouleursScenario): readonly ScenarioUnit[] {
+  return units.filter(({ skirmishers = 0 }) => skirmishers > 0);
+}
+
+/** What the skirmishers of a unit are called. */
+export function skirmishersOf({
+  id,
+  name,
+}: Pick<ScenarioUnit, 'id' | 'name'>): Pick<ScenarioUnit, 'id' | 'name'> {
+  return {
+    id: `${id}-skirmishers`,
+    name: { en: `${name.en} skirmishers`, fr: `tirailleurs ${troopName(name.fr, 'fr').of}` },
+  };
+}
+
+/** Companies that can be sent out are of the quality of their battalion, whose price includes them. */
+function skirmisherFacts(scenario: CouleursScenario, unit: ScenarioUnit): UnitFacts {
+  const facts = factsAtStart(scenario, unit);
+  const companies = unit.skirmishers!;
+  return {
+    ...facts,
+    ...skirmishersOf(unit),
+    companies,
+    strength: companies * facts.perCompany,
+    points: 0,
+    parent: scenario.units.indexOf(unit),
+  };
+}
+
+function skirmishersAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {
+  return { ...unitAtStart(scenario, unit), where: 'ranks', post: none, formation: 'TIR', disorder: 'none' };
 }
 
 function generalFacts(scenario: CouleursScenario, general: ScenarioGeneral): GeneralFacts {

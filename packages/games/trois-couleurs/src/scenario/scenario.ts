@@ -9,6 +9,8 @@ export interface ScenarioSide {
   readonly name: Words;
   readonly edge: SideTerms['edge'];
   readonly role: SideTerms['role'];
+  /** An army without light infantry: any troops of it may skirmish (TC-24-03). */
+  readonly hasNoLightInfantry?: boolean;
 }
 
 export interface ScenarioGroup {
@@ -70,6 +72,8 @@ export interface ScenarioUnit extends Overrides {
   /** The built-up area it holds from the start, spread all round. */
   readonly in?: string;
   readonly disorder?: Disorder;
+  /** How many of its companies it may send out as skirmishers: a unit of their own, in its ranks at the start. */
+  readonly skirmishers?: number;
 }
 
 /**

@@ -72,6 +72,10 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     en: `Who seizes the moment against ${about('unit').text}?`,
     fr: `Qui saisit l’occasion contre ${about('unit').text} ?`,
   }),
+  screen: (about) => ({
+    en: `The skirmishers of ${about('unit').of} before ${about('enemy').text}?`,
+    fr: `Les tirailleurs ${about('unit').of} devant ${about('enemy').text} ?`,
+  }),
   direction: (about) => ({
     en: `From which side are the attacks of ${about('group').of} resolved?`,
     fr: `De quel côté commencent les attaques ${about('group').of} ?`,
@@ -116,6 +120,12 @@ const words: Readonly<Record<string, Words>> = {
   about: { en: 'face about', fr: 'faire demi-tour' },
   step: { en: 'step back', fr: 'reculer' },
   form: { en: 'change formation', fr: 'changer de formation' },
+  detach: { en: 'send out skirmishers', fr: 'détacher des tirailleurs' },
+  rejoin: { en: 'rejoin the battalion', fr: 'rejoindre le bataillon' },
+  push: { en: 'push by hand', fr: 'pousser à bras' },
+  line: { en: 'out of the line', fr: 'de la ligne' },
+  front: { en: 'from the first rank', fr: 'du premier rang' },
+  rear: { en: 'from the last rank', fr: 'du dernier rang' },
   attack: { en: 'march to combat', fr: 'marcher au combat' },
   support: { en: 'support', fr: 'soutenir' },
   approach: { en: 'march to fire', fr: 'marcher au feu' },
@@ -139,6 +149,7 @@ const words: Readonly<Record<string, Words>> = {
   withdraw: { en: 'go back', fr: 'reculer' },
   back: { en: 'back to its lines', fr: 'vers ses lignes' },
   held: { en: 'facing as before', fr: 'en gardant sa face' },
+  close: { en: 'close in', fr: 'se rapprocher' },
   enemy: { en: 'facing the enemy', fr: 'face à l’ennemi' },
   rally: { en: 'rally', fr: 'rallier' },
   to: { en: 'ride to', fr: 'se rendre à' },
@@ -162,6 +173,8 @@ const ends: Readonly<Record<string, Words>> = {
 
 const enough: Words = { en: 'no more', fr: 'c’est tout' };
 
+const atADistance: Words = { en: 'keep them at a distance', fr: 'les tenir à distance' };
+
 const straightAway: Words = { en: 'straight away', fr: 'droit à l’opposé' };
 
 /** A direction off the facing, or a turn: to the left below nought. */
@@ -178,12 +191,20 @@ function operationalNumber(one: number, partial: Action, language: Language): st
   return isLength ? lengthIn(one, language) : angleIn(one, language);
 }
 
+function companiesIn(count: number, language: Language): string {
+  if (language === 'fr') return count === 1 ? 'une compagnie' : `${count} compagnies`;
+  return count === 1 ? 'one company' : `${count} companies`;
+}
+
 export function part(one: Part, partial: Action, view: View, language: Language): string {
   if (typeof one === 'number') {
     if (view.now?.step === 'operationalStage') return operationalNumber(one, partial, language);
     if (partial[0] === 'withdraw') return lengthIn(one, language);
+    if (partial[1] === 'detach')
+      return partial.length === 2 ? companiesIn(one, language) : lengthIn(one, language);
     // In legs angles and lengths take turns; all other numbers are angles.
-    const inLegs = partial[1] === 'march' || partial[1] === 'flee' || partial[1] === 'back';
+    const inLegs =
+      partial[1] === 'march' || partial[1] === 'push' || partial[1] === 'flee' || partial[1] === 'back';
     const isStep = partial[1] === 'step';
     const isLength =
       isStep || (inLegs && partial.filter((each) => typeof each === 'number').length % 2 === 1);
@@ -191,6 +212,7 @@ export function part(one: Part, partial: Action, view: View, language: Language)
     return partial[1] === 'flee' && one === 0 ? straightAway[language] : sideways(one, language);
   }
   if (typeof one === 'object') return one.map((value) => lengthIn(value, language)).join(' / ');
+  if (one === 'held' && view.now?.step === 'screening') return atADistance[language];
   if (one === 'done' || one === 'pass') return (ends[view.now?.step ?? ''] ?? enough)[language];
   return words[one]?.[language] ?? nameIn(view, one, language);
 }

@@ -50,6 +50,8 @@ const reasons: Readonly<Record<string, Words>> = {
   support: { en: 'support', fr: 'soutien' },
   'safe flank': { en: 'safe flank', fr: 'flanc sûr' },
   'threatened flank': { en: 'threatened flank', fr: 'flanc menacé' },
+  'covered by a screen': { en: 'covered by skirmishers', fr: 'couverte par des tirailleurs' },
+  'gave way': { en: 'gave way before', fr: 'a rompu auparavant' },
   formed: { en: 'formed', fr: 'en ordre' },
   square: { en: 'square', fr: 'carré' },
   SAF: orderNames.SAF,

@@ -124,6 +124,14 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       return does(told.unit, ['turns', 'turn'], ['pivote', 'pivotent']);
     case 'formed':
       return `${name(told.unit)}${colon} ${formationNames[told.formation][language]}`;
+    case 'detached':
+      return does(told.unit, ['goes out', 'go out'], ['se déploie', 'se déploient']);
+    case 'rejoined':
+      return `${does(told.unit, ['rejoins', 'rejoin'], ['rejoint', 'rejoignent'])} ${name(told.of)}`;
+    case 'evaded':
+      return does(told.unit, ['gives way', 'give way'], ['rompt', 'rompent']);
+    case 'caught':
+      return `${does(told.unit, ['is caught by', 'are caught by'], ['est rattrapé par', 'sont rattrapés par'])} ${name(told.by)}`;
     case 'supports':
       return `${does(told.unit, ['supports', 'support'], ['soutient', 'soutiennent'])} ${name(told.of)}`;
     case 'held':

@@ -11,6 +11,7 @@ import {
   isOutside,
   reaches,
   slide,
+  standsOn,
   stretches,
   turned,
   union,
@@ -19,9 +20,8 @@ import {
   type Stretch,
 } from '@bivouac/ground/free';
 import { branches, offers, refusals, type Landmark, type Refusal } from '@bivouac/kernel';
-import type { ToldPlace } from '../../events.ts';
 import { keptForAUnit } from '../../kept-answers.ts';
-import { changeUnit, mark, marks, type State, type Unit } from '../../state.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { buildingMet, standing, tableOf } from '../../standing.ts';
 import { columns, paces, slower, type Pace } from '../../tables/kinds.ts';
 import { length } from '../../tables/measures.ts';
@@ -33,10 +33,12 @@ import { canSee } from '../03-sight/sight.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { bestBy, goingOf, noGoing, reachOver, roadAhead, type Going } from '../08-ground/going.ts';
 import { isAvailable } from '../14-morale/counted.ts';
+import { isSkirmishing, passesThrough } from '../24-skirmishers/companies.ts';
+import { noSkirmish, tooFarIn, tooNearIn } from '../24-skirmishers/keeping-away.ts';
 import { command } from '../25-generals/acting.ts';
 import { hasOnlyOnePace, ownReachFor, priceOfPace, reachFor } from './rates.ts';
 import { firstHold, nobody, type Hold } from './control.ts';
-import { unitMet } from './unit-met.ts';
+import { goesPast, unitMet } from './unit-met.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 export const noMove = refusals({
@@ -98,7 +100,8 @@ const roadBonus: number = length('TC-6-05', modifiers.roadFollowedThroughout);
 
 /** Angles are named by fives of degrees. */
 const angleStep = 500;
-const angles: readonly number[] = anglesUpTo(frontHalf);
+export const straightAngles: readonly number[] = anglesUpTo(frontHalf);
+const angles = straightAngles;
 
 function anglesUpTo(most: number): readonly number[] {
   const found = [0];
@@ -112,10 +115,6 @@ const attackDistance = {
   cavalry: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.cavalry),
   artillery: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.artillery),
 } as const;
-
-export function placeTold({ x, y, facing }: Pick<Unit, 'x' | 'y' | 'facing'>): ToldPlace {
-  return [x, y, facing];
-}
 
 /** Why a unit does not march at all; null when it can. */
 export function whyNotMarch(s: State, unit: number): Refusal | null {
@@ -147,6 +146,9 @@ export interface Leg {
   readonly shunned: readonly Stretch[];
   /** Steps at which foot would be before cavalry, where only the ordinary pace may end. */
   readonly wary: readonly Stretch[];
+  /** Steps at which it would stand on friends whom it passes, and of skirmishers too far from their battalion. */
+  readonly passed: readonly Stretch[];
+  readonly far?: readonly Stretch[];
   readonly isFast?: true;
   readonly going: Going;
   /** How far it follows a road. */
@@ -174,7 +176,11 @@ export function legOf(s: State, unit: number, points: number, angle: number): Le
 /** Towards cavalry foot goes at the ordinary pace only: what a faster leg may not end at (TC-21-14). */
 function slowed(leg: Leg): Leg {
   if (leg.wary.length === 0) return leg;
-  return { ...leg, ranges: gaps(union([[[0, 0]], leg.near, leg.shunned, leg.wary]), leg.most), isFast: true };
+  return {
+    ...leg,
+    ranges: gaps(union([[[0, 0]], leg.near, leg.shunned, leg.wary, leg.passed]), leg.most),
+    isFast: true,
+  };
 }
 
 /** How far a leg goes over its ground that would go so far in the open; a road all the way adds a UD. */
@@ -200,7 +206,14 @@ function legFrom(s: State, unit: number, body: Body, direction: number, far: num
   const edge = first(isOutside(motion, tableOf(s).box), motion.most);
   let limit = edge === null ? motion.most : edge - 1;
   let stopped: Refusal | null = edge === null ? noMove.length : noMove.edge;
-  const met = unitMet(s, unit, body, (shape) => slide(shape, direction, most));
+  const met = unitMet(
+    s,
+    unit,
+    body,
+    (shape) => slide(shape, direction, most),
+    (other) => goesPast(s, unit, other),
+  );
+  const isOpen = isSkirmishing(s, unit);
   if (met !== null && met - 1 < limit) {
     limit = met - 1;
     stopped = noMove.friend;
@@ -214,17 +227,60 @@ function legFrom(s: State, unit: number, body: Body, direction: number, far: num
     limit = going.barrier.step - 1;
     stopped = going.barrier.why ?? noMove.length;
   }
-  const hold = firstHold(s, unit, motion, limit, nobody);
+  const hold = isOpen ? null : firstHold(s, unit, motion, limit, nobody);
   if (hold !== null) {
     limit = hold.step;
     stopped = noMove.controlled;
   }
   limit = Math.max(0, limit);
+  const passed = union([friendsUnder(s, unit, motion, limit)]);
+  if (isOpen) return openLeg(s, unit, motion, limit, stopped, passed, going);
   const near = union([attacksIn(s, unit, body, motion, limit)]);
   const shunned = union([shunnedIn(s, unit, motion, limit)]);
   const wary = union([waryIn(s, unit, body, motion, limit)]);
-  const ranges = limit < 1 ? [] : gaps(union([[[0, 0]], near, shunned]), limit);
-  return { motion, most: limit, stopped, ranges, near, shunned, wary, going, road, hold };
+  const ranges = limit < 1 ? [] : gaps(union([[[0, 0]], near, shunned, passed]), limit);
+  return { motion, most: limit, stopped, ranges, near, shunned, wary, passed, going, road, hold };
+}
+
+/** A leg of skirmishers: they neither attack nor are held, but keep their distance (TC-24-04, TC-24-05). */
+function openLeg(
+  s: State,
+  unit: number,
+  motion: Slide,
+  limit: number,
+  stopped: Refusal | null,
+  passed: readonly Stretch[],
+  going: Going,
+): Leg {
+  const near = tooNearIn(s, unit, motion, limit);
+  const barred = near.find(([from]) => from > 0)?.[0] ?? limit + 1;
+  const most = Math.min(limit, barred - 1);
+  const far = tooFarIn(s, unit, motion, most);
+  const ranges = most < 1 ? [] : gaps(union([[[0, 0]], near, far, passed]), most);
+  return {
+    motion,
+    most,
+    stopped: most < limit ? noSkirmish.near : stopped,
+    ranges,
+    near: [],
+    shunned: [],
+    wary: [],
+    passed,
+    far,
+    going,
+    road: 0,
+    hold: null,
+  };
+}
+
+/** Steps at which a mover would end on friends through whom it passes (TC-24-45). */
+function friendsUnder(s: State, unit: number, motion: Slide, limit: number): readonly Stretch[] {
+  const index = standing(s);
+  const found: Stretch[] = [];
+  for (const other of index.near(motion.box))
+    if (other !== unit && passesThrough(s, unit, other))
+      found.push(...stretches(standsOn(motion, index.figure(other)!), limit));
+  return found;
 }
 
 /** How far a column follows a road that is wide enough for it. */
@@ -251,7 +307,8 @@ function attacksIn(s: State, unit: number, body: Body, motion: Slide, limit: num
   const reach = attackDistance[branchOf(s, unit)];
   const found: Stretch[] = [];
   for (const other of index.near(grown(motion.box, reach))) {
-    if (sideOf(s, other) === sideOf(s, unit)) continue;
+    // Skirmishers give way, and are no reason to attack.
+    if (sideOf(s, other) === sideOf(s, unit) || isSkirmishing(s, other)) continue;
     const figure = index.figure(other)!;
     const last = lastAhead(body, motion, figure.parts, limit);
     if (last < 0) continue;
@@ -371,12 +428,14 @@ function whyNotPace(s: State, unit: number, pace: unknown): Refusal | null {
 }
 
 function whyNotLength(
-  { most, stopped, near, shunned, wary, isFast: fast }: Leg,
+  { most, stopped, near, shunned, wary, passed, far = [], isFast: fast }: Leg,
   steps: unknown,
 ): Refusal | null {
   if (typeof steps !== 'number' || steps > most) return stopped ?? noMove.length;
   const isIn = (list: readonly Stretch[]): boolean => list.some(([from, to]) => steps >= from && steps <= to);
   if (isIn(near)) return noMove.attack;
+  if (isIn(passed)) return noMove.friend;
+  if (isIn(far)) return noSkirmish.leash;
   if (fast === true && isIn(wary)) return noMove.cavalry;
   return isIn(shunned) ? noMove.danger : noMove.length;
 }

@@ -12,10 +12,11 @@ import { follow, joinQueue } from '../11-combat-march/queue.ts';
 import { goesOn } from '../21-opportunity/taking.ts';
 import { withdrawalFrom } from '../21-opportunity/withdrawing.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
+import { bringBack, giveWayTo, makeRoom, setScreenBehind } from '../24-skirmishers/evading.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { contactOf } from './control.ts';
 import { interruptAfter } from './interrupts.ts';
-import { placeTold } from './march.ts';
+import { placeTold } from './places.ts';
 import { isMounted } from './rates.ts';
 
 /** How long a fraction of a move is: 1 UD on foot, 2 UD mounted (TC-5-12). */
@@ -31,15 +32,20 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       if (gone >= far || unitOf(s, unit).where !== 'table') {
         if (far > 0) tellMoved(s, play, unit, from);
         saveGenerals(s, play);
+        makeRoom(s, unit);
         const { march: declared, holder } = frame;
         if (declared !== undefined) {
+          setScreenBehind(s, unit);
           joinQueue(s, declared);
           const withdrawal = withdrawalFrom(s, unit, declared);
           return withdrawal === null ? end() : go(withdrawal);
         }
         if (frame.follows !== undefined) follow(s, unit, frame.follows);
         else if (holder !== undefined) s.queue = [...s.queue, contactOf(s, play, unit, holder, direction)];
-        else changeUnit(s, unit, { pace: 'halt' });
+        else {
+          changeUnit(s, unit, { pace: 'halt' });
+          bringBack(s);
+        }
         return end();
       }
       const next = Math.min(far, gone + fractionOf(s, unit));
@@ -48,6 +54,7 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone + next - gone });
       const { pace } = unitOf(s, unit);
       sufferGoing(s, play, unit, goingOf(s, unit, slide(start, direction, far)), [gone, next], isFast(pace));
+      giveWayTo(s, play, unit, frame.march?.target);
       const interrupt = interruptAfter(s, unit, 'moved');
       const rest = { ...frame, gone: next };
       s.frames[s.frames.length - 1] = rest;

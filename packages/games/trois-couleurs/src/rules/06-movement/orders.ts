@@ -18,6 +18,8 @@ import { indexOfGeneral, indexOfUnit } from '../../names.ts';
 import { none, type State } from '../../state.ts';
 import { isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { form } from '../07-manoeuvre/forming.ts';
+import { pushByHand } from '../07-manoeuvre/guns-by-hand.ts';
+import { detach, rejoin } from '../07-manoeuvre/detaching.ts';
 import { recover } from '../07-manoeuvre/recovering.ts';
 import { approach, attack } from '../11-combat-march/declaring.ts';
 import { join } from '../11-combat-march/joining.ts';
@@ -56,6 +58,9 @@ const verbs: readonly Verb[] = [
   about,
   back,
   form,
+  detach,
+  rejoin,
+  pushByHand,
   recover,
   flee,
   enter,
@@ -92,7 +97,7 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
 
 /** Whoever has turned or changed formation may be caught in it (TC-21-02). */
 function afterManoeuvre(s: State, unit: number, { name }: Verb): Frames | null {
-  return name === 'face' || name === 'about' || name === 'form'
+  return name === 'face' || name === 'about' || name === 'form' || name === 'push'
     ? interruptAfter(s, unit, 'manoeuvred')
     : null;
 }

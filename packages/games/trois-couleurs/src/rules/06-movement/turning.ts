@@ -20,7 +20,7 @@ import { facing as prices } from '../../tables/manoeuvre.ts';
 import { angle } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, isGarrison, isLimbered, nameOf, unitOf } from '../../troops.ts';
 import { pointsLeft, spend, whyNotChange } from '../04-action-points/spending.ts';
-import { placeTold } from './march.ts';
+import { placeTold } from './places.ts';
 import { drawnIn, grazing, unitMet } from './unit-met.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 

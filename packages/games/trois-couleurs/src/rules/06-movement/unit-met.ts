@@ -8,10 +8,13 @@ import {
   type Body,
   type Motion,
 } from '@bivouac/ground/free';
-import { defines } from '@bivouac/kernel';
+import { branches, defines } from '@bivouac/kernel';
 import { standing } from '../../standing.ts';
 import type { State } from '../../state.ts';
-import { bodyOf, isGarrison, unitOf } from '../../troops.ts';
+import { bodyOf, isGarrison, sideOf, unitOf } from '../../troops.ts';
+import { isCloseOrder, isSkirmishing, passesThrough } from '../24-skirmishers/companies.ts';
+
+const by = branches({ skirmishersPass: 'TC-24-45' });
 
 /** Friends may graze each other by up to 2 mm in turns and legs: our ruling, amending TC-6-28. */
 export const grazing: number = defines('TC-6-28', 20);
@@ -25,13 +28,21 @@ export function drawnIn(body: Body, by: number): Body {
  * The first step of a move at which a unit would stand on another by more than they may graze; null when it does not.
  * Either of the two, drawn in by that much, has to be clear of the other. Drawing in the mover alone would let its corner
  * in further, as a corner moves by more than the sides do, and whoever it grazed could not march off again.
+ * `isPassed`: those who do not hold it up.
  */
-export function unitMet(s: State, unit: number, body: Body, move: (body: Body) => Motion): number | null {
+export function unitMet(
+  s: State,
+  unit: number,
+  body: Body,
+  move: (body: Body) => Motion,
+  isPassed: (other: number) => boolean = () => false,
+): number | null {
   const index = standing(s);
-  let found = index.firstMet(move(drawnIn(body, grazing)), (other) => other === unit)?.step ?? null;
+  let found =
+    index.firstMet(move(drawnIn(body, grazing)), (other) => other === unit || isPassed(other))?.step ?? null;
   const motion = move(body);
   for (const other of index.near(motion.box)) {
-    if (other === unit || isGarrison(unitOf(s, other))) continue;
+    if (other === unit || isGarrison(unitOf(s, other)) || isPassed(other)) continue;
     const narrow = drawnIn(bodyOf(s, other), grazing);
     const step = first(
       standsOn(motion, bodyFigure(narrow, narrow)),
@@ -40,6 +51,12 @@ export function unitMet(s: State, unit: number, body: Body, move: (body: Body) =
     if (step !== null) found = step;
   }
   return found;
+}
+
+/** Skirmishers hold nobody up: friends pass through each other, and from troops in close order an enemy in open order gives way. */
+export function goesPast(s: State, unit: number, other: number): boolean {
+  if (by.skirmishersPass(passesThrough(s, unit, other))) return true;
+  return sideOf(s, unit) !== sideOf(s, other) && isSkirmishing(s, other) && isCloseOrder(s, unit);
 }
 
 /** Whether two units on the table lie on each other by more than so much, whichever of the two is drawn in by it. */

@@ -3,17 +3,18 @@ import { centreOfBody, pointAt, type Body } from '@bivouac/ground/free';
 import { branches, citing, defines, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { keptForAUnit } from '../../kept-answers.ts';
-import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { liesOnTable, standsOnSomebody } from '../../standing.ts';
-import { columns, formationsOf, type Formation } from '../../tables/kinds.ts';
+import { columns, formations, formationsOf, type Formation } from '../../tables/kinds.ts';
 import { formation as prices, guns } from '../../tables/manoeuvre.ts';
 import { bodyOf, branchOf, factsOf, formOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { spend, whyNotChange } from '../04-action-points/spending.ts';
-import { placeTold } from '../06-movement/march.ts';
+import { placeTold } from '../06-movement/places.ts';
 import { standsIn } from '../08-ground/underfoot.ts';
+import { whyUntrained } from '../24-skirmishers/keeping-away.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 
-const no = refusals({
+export const noForming = refusals({
   formation: ['TC-7-01', 'It does not form that.', 'Elle ne prend pas cette formation.'],
   room: ['TC-7-18', 'There is no room for that formation.', 'Il n’y a pas la place pour cette formation.'],
   wood: ['TC-8-68', 'No battery unlimbers in a wood.', 'Aucune batterie ne se met en position dans un bois.'],
@@ -23,6 +24,16 @@ const no = refusals({
     'Dans un bois dense, il n’y a que l’ordre de tirailleurs.',
   ],
   disorder: ['TC-7-01', 'It has to recover its order first.', 'Elle doit d’abord se remettre en ordre.'],
+  foragers: [
+    'TC-24-02',
+    'Cavalry does not skirmish on the field of battle.',
+    'La cavalerie ne va pas en fourrageurs sur le champ de bataille.',
+  ],
+  company: [
+    'TC-7-09',
+    'Detached companies skirmish, or rejoin their battalion.',
+    'Des compagnies détachées restent en tirailleurs, ou rejoignent leur bataillon.',
+  ],
 });
 
 const by = branches({ squaresKeepTheirCentre: 'TC-7-18', marchColumnsFormSquareSlowly: 'TC-7-01' });
@@ -70,16 +81,21 @@ export function bodyFormed(s: State, unit: number, to: Formation): Body {
 
 function whyNotForm(s: State, unit: number, to: Formation): Refusal | null {
   const row = unitOf(s, unit);
-  if (row.disorder !== 'none') return no.disorder;
+  if (row.disorder !== 'none') return noForming.disorder;
+  if (to === 'TIR' && branchOf(s, unit) === 'cavalry') return noForming.foragers;
+  if (factsOf(s, unit).parent !== none) return noForming.company;
+  // Whoever has skirmishers out takes them back before it goes out itself.
+  if (to === 'TIR' && row.away > 0) return noForming.formation;
   if (row.formation === to || isGarrison(row) || !formationsOf[branchOf(s, unit)].includes(to))
-    return no.formation;
+    return noForming.formation;
   const inThicket = standsIn(s, unit, 'BOD');
   const refused =
-    (to === 'BAT' && (inThicket || standsIn(s, unit, 'BOC')) ? no.wood : null) ??
-    (inThicket ? no.thicket : null) ??
+    (to === 'BAT' && (inThicket || standsIn(s, unit, 'BOC')) ? noForming.wood : null) ??
+    (inThicket ? noForming.thicket : null) ??
+    (to === 'TIR' ? whyUntrained(s, unit) : null) ??
     whyNotChange(s, unit, priceOfForming(s, unit, to));
   if (refused !== null) return refused;
-  return hasRoomToForm(s, unit, to) ? null : no.room;
+  return hasRoomToForm(s, unit, to) ? null : noForming.room;
 }
 
 /** Whether a unit could take a formation where it stands, whatever it costs. */
@@ -101,12 +117,12 @@ export const form: Verb = {
   name: 'form',
   isOpen: (s, unit) => formationsOpen(s, unit).length > 0,
   read(s, unit, [to, ...more]): Reading {
-    if (to === undefined) return { parts: offers(formationsOpen(s, unit)), refused: no.formation };
-    const wanted = formationsOf[branchOf(s, unit)].find((one) => one === to);
-    if (wanted === undefined) return stop(no.formation);
+    if (to === undefined) return { parts: offers(formationsOpen(s, unit)), refused: noForming.formation };
+    const wanted = formations.find((one) => one === to);
+    if (wanted === undefined) return stop(noForming.formation);
     const refused = whyNotForm(s, unit, wanted);
     if (refused !== null) return stop(refused);
-    return more.length === 0 ? whole : stop(no.formation);
+    return more.length === 0 ? whole : stop(noForming.formation);
   },
   carryOut(s, play, unit, [to]) {
     spend(s, unit, priceOfForming(s, unit, to as Formation));

@@ -11,6 +11,7 @@ import { branchOf, has, isLimbered, isSteady, sideOf, unitOf } from '../../troop
 import { canAim } from '../03-sight/sight.ts';
 import { isExhausted, whyNotSpend } from '../04-action-points/spending.ts';
 import { gapBetween } from '../14-morale/counted.ts';
+import { whyNotSkirmishAt } from '../24-skirmishers/firing.ts';
 import { figuresBearing } from './bearing.ts';
 import { bandAt, reachOfWeapon, type FireBand } from './ranges.ts';
 
@@ -77,6 +78,8 @@ export function whyNotAt(s: State, unit: number, target: number): Refusal | null
   const band = bandOn(s, unit, target);
   if (band === null) return noFire.range;
   if (figuresBearing(s, unit, target) === 0) return noFire.arc;
+  const screened = whyNotSkirmishAt(s, unit, target);
+  if (screened !== null) return screened;
   return canAim(s, unit, target) ? null : noFire.sight;
 }
 

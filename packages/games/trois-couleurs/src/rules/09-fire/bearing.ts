@@ -1,5 +1,6 @@
 /** Chapter 9: which figures bear on a target (TC-9-13, TC-9-48), and how many the objective of a march may use (TC-12-01). */
 import {
+  aheadOf,
   basesAlong,
   distance,
   faceLength,
@@ -20,7 +21,8 @@ import type { State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { baseOf } from '../../tables/bases.ts';
 import type { Band } from '../../tables/kinds.ts';
-import { ud } from '../../tables/measures.ts';
+import { angle, ud } from '../../tables/measures.ts';
+import { arcs } from '../../tables/scale.ts';
 import { figures as limits } from '../../tables/weapons.ts';
 import { bodyOf, branchOf, figuresLeft, isGarrison, ranksOf, unitOf } from '../../troops.ts';
 import { aspectOf, frontEdge, frontHalf, isAheadOf, sidesOfBlock } from '../../zones.ts';
@@ -29,6 +31,7 @@ import { reachOfWeapon } from './ranges.ts';
 
 const by = branches({
   skirmishersLookAllAhead: 'TC-9-48',
+  skirmishersFireAllAhead: 'TC-24-23',
   flankFireSeesTheSide: 'TC-9-13',
   gunsAreTwoToAFigure: 'TC-9-48',
   figuresLookAhead: 'TC-9-48',
@@ -39,12 +42,16 @@ const by = branches({
   squaresAreNotOverlapped: 'TC-12-10',
 });
 
+/** Half of what skirmishers fire at. */
+const allAhead: number = angle('TC-24-23', arcs.skirmisherFireTotal / 2);
+
 /** The body from whose front a unit fires at a target: its own, or that side of a square which faces it. */
 export function firingBody(s: State, unit: number, target: number): Body | null {
   const figure = figureOfUnit(s, target);
   const row = unitOf(s, unit);
   if (isGarrison(row)) return faceFiring(s, unit, figure)?.body ?? null;
   const body = bodyOf(s, unit);
+  if (by.skirmishersFireAllAhead(row.formation === 'TIR')) return looksAt(body, figure) ? body : null;
   if (row.formation !== 'CAR') return isAheadOf(body, figure) ? body : null;
   const sides = sidesOfBlock(body).filter((side) => isAheadOf(side, figure));
   const [first] = sides;
@@ -54,6 +61,12 @@ export function firingBody(s: State, unit: number, target: number): Body | null 
       distance(figureOf(frontEdge(side)), figure) < distance(figureOf(frontEdge(best)), figure) ? side : best,
     first,
   );
+}
+
+/** Whether any part of a figure lies before the front of skirmishers (TC-24-23). */
+function looksAt(body: Body, { parts }: Pick<Figure, 'parts'>): boolean {
+  const fan = aheadOf(body, allAhead);
+  return parts.some((part) => reaches(fan, part));
 }
 
 /** The face from which a garrison fires at somebody: of those held that look at it the fullest (TC-8-45). */
@@ -89,7 +102,7 @@ export function figuresBearing(s: State, unit: number, target: number): number {
   const near = nearFace(s, target, body);
   const most = reach.P3 * ud;
   const isOpen = unitOf(s, unit).formation === 'TIR';
-  const half = by.skirmishersLookAllAhead(isOpen) ? 9_000 : frontHalf;
+  const half = by.skirmishersLookAllAhead(isOpen) ? allAhead : frontHalf;
   const edge = frontEdge(body);
   const middles = spread(edge, count);
   const [dx, dy] = [edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]];

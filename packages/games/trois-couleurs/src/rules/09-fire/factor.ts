@@ -9,6 +9,7 @@ import { aspectOf, frontEdge } from '../../zones.ts';
 import { orderOf } from '../02-order/order.ts';
 import { penaltyPoints } from '../04-action-points/spending.ts';
 import { coverOf, levelOf } from '../08-ground/cover.ts';
+import { penaltyOfEvading } from '../24-skirmishers/evading.ts';
 import { bonusWith } from '../25-generals/leading.ts';
 import type { FireBand } from './ranges.ts';
 
@@ -62,6 +63,7 @@ export function fireLedger(s: State, shot: Shot): Ledger {
   if (!isGun && by.firstFireIsBetter(!unitOf(s, unit).hasFired)) add('TC-9-03', fire.firstFire, 'first fire');
   if (by.canisterIsWorse(ammunition === 'canister')) add('TC-9-04', fire.canister, 'canister');
   add('TC-4-05', (penaltyPoints(s, unit) + toCome) * fire.penaltyPointEach, 'penalty points');
+  add('TC-24-11', penaltyOfEvading(unitOf(s, unit).evaded), 'gave way');
   const general = bonusWith(s, unit, 'fire');
   if (general !== null) add('TC-25-06', general.value, 'general', general.of);
   const order = orderOf(s, unit);

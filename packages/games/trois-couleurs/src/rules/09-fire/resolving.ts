@@ -7,6 +7,7 @@ import { isPositive, type Ammunition } from '../../tables/kinds.ts';
 import { bodyOf, branchOf, nameOf, unitOf } from '../../troops.ts';
 import { aspectOf, frontEdge } from '../../zones.ts';
 import { lossOf, takeLosses, type Fall, type Loss } from '../10-losses/losses.ts';
+import { isSkirmishing } from '../24-skirmishers/companies.ts';
 import { command } from '../25-generals/acting.ts';
 import { riskInCone, riskInContact } from '../25-generals/hits.ts';
 import { fireLedger, underFireRow, type Shot } from './factor.ts';
@@ -14,12 +15,15 @@ import { fireLedger, underFireRow, type Shot } from './factor.ts';
 const by = branches({
   exchangesAreUnderFire: 'TC-9-01',
   effectiveFireHinders: 'TC-9-49',
+  gunsDoNotHurtSkirmishers: 'TC-24-42',
 });
 
 /** A fire with the figures that deliver it. `isVoid`: delivered without result (TC-9-50). */
 export interface Fire extends Shot {
   readonly figures: number;
   readonly isVoid?: boolean;
+  /** Under what fire its shooter is already, as bits of `underFire`. */
+  readonly under?: number;
 }
 
 /** A fire as it has been read. */
@@ -55,10 +59,14 @@ export function readTogether(s: State, fires: readonly Fire[]): readonly ReadFir
 
 /** Reads one fire, its shooter being under so much fire itself. */
 export function readOne(s: State, fire: Fire, under: number): ReadFire {
-  const hindered = underFireRow(under);
+  const hindered = underFireRow(under | (fire.under ?? 0));
   const ledger = [...fireLedger(s, fire), ...(hindered === null ? [] : [hindered])];
   const factor = totalOf(ledger);
-  const loss = fire.isVoid === true ? { steps: 0, isEffective: false } : lossOf(fire.figures, factor);
+  const isSpared = by.gunsDoNotHurtSkirmishers(
+    branchOf(s, fire.unit) === 'artillery' && isSkirmishing(s, fire.target),
+  );
+  const loss =
+    fire.isVoid === true || isSpared ? { steps: 0, isEffective: false } : lossOf(fire.figures, factor);
   return { ...fire, ...loss, ledger, factor };
 }
 

@@ -5,6 +5,7 @@ import { changeUnit, type State } from '../../state.ts';
 import type { BranchOfArms } from '../../tables/kinds.ts';
 import { cellOf, longestRow } from '../../tables/loss-table.ts';
 import { losses } from '../../tables/losses.ts';
+import { strikeOff } from '../24-skirmishers/companies.ts';
 import { branchOf, figuresGone, figuresLeft, nameOf, stepsAtStart, unitOf } from '../../troops.ts';
 import { mourn } from '../14-morale/alarms.ts';
 
@@ -104,6 +105,7 @@ export function takeLosses(
 export function destroy(s: State, play: Play, unit: number): void {
   mourn(s, unit);
   changeUnit(s, unit, { where: 'destroyed', pace: 'halt' });
+  strikeOff(s, unit);
   tell(play, { kind: 'destroyed', unit: nameOf(s, unit), rules: citing('TC-2-15') });
 }
 

@@ -12,6 +12,7 @@ import { bodyOf, branchOf, factsOf, sideOf, unitOf } from '../../troops.ts';
 import { frontHalf, isAheadOf } from '../../zones.ts';
 import { firstHold } from '../06-movement/control.ts';
 import { isMounted, reachFor } from '../06-movement/rates.ts';
+import { goesPast } from '../06-movement/unit-met.ts';
 import { neighboursOf } from './neighbours.ts';
 import { goingOf, noGoing, takenBy, type Going } from '../08-ground/going.ts';
 
@@ -43,7 +44,10 @@ export function wayTo(
   most: number,
 ): number | null {
   const motion = slide(body, direction, most + 1);
-  const met = standing(s).firstMet(motion, (other) => other === unit);
+  const met = standing(s).firstMet(
+    motion,
+    (other) => other === unit || (other !== target && goesPast(s, unit, other)),
+  );
   if (met?.index !== target || met.step - 1 > most) return null;
   const building = buildingMet(s, motion);
   return building !== null && building < met.step ? null : Math.max(0, met.step - 1);

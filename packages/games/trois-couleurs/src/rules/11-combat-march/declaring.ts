@@ -21,11 +21,13 @@ import { ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { noMove } from '../06-movement/march.ts';
+import { companyLacks } from '../07-manoeuvre/detaching.ts';
 import { ratePerPoint } from '../06-movement/rates.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { takenBy } from '../08-ground/going.ts';
 import { whyUnarmed } from '../09-fire/aiming.ts';
 import { reachOfWeapon } from '../09-fire/ranges.ts';
+import { takeScreenAlong } from '../24-skirmishers/evading.ts';
 import {
   approachesTo,
   goingTo,
@@ -48,10 +50,15 @@ export const no = refusals({
     'A closed column does not march to combat.',
     'Une colonne fermée ne marche pas au combat.',
   ],
-  skirmishers: [
+  guns: [
     'TC-11-01',
-    'Skirmishers and guns make no such march.',
-    'Tirailleurs et canons ne font pas une telle marche.',
+    'Guns and march columns make no such march.',
+    'Canons et colonnes de marche ne font pas une telle marche.',
+  ],
+  skirmishers: [
+    'TC-24-01',
+    'Skirmishers never come to close quarters.',
+    'Les tirailleurs n’en viennent jamais aux mains.',
   ],
   broken: ['TC-28-11', 'Its group is broken and attacks no more.', 'Son groupe est brisé et n’attaque plus.'],
   reach: [
@@ -83,18 +90,14 @@ const least: number = defines('TC-11-02', costs.macMinimum);
 export function whyNotBegin(s: State, unit: number, kind: March['kind']): Refusal | null {
   if (has(s, unit, marks.moved)) return noMove.moved;
   const row = unitOf(s, unit);
-  if (
-    branchOf(s, unit) === 'artillery' ||
-    row.formation === 'TIR' ||
-    row.formation === 'COM' ||
-    isGarrison(row)
-  )
-    return no.skirmishers;
+  if (row.formation === 'TIR') return no.skirmishers ?? no.guns;
+  if (branchOf(s, unit) === 'artillery' || row.formation === 'COM' || isGarrison(row)) return no.guns;
   if (row.disorder === 'DES') return no.disorder;
   if (kind === 'combat' && row.formation === 'COF') return no.closed;
   if (s.broken[factsOf(s, unit).group] === true) return no.broken;
   const refused = whyNotSpend(s, unit, least);
-  return refused === null ? null : (no.points ?? refused);
+  if (refused !== null) return no.points ?? refused;
+  return companyLacks(s, unit, least);
 }
 
 /** What a march to combat may cover: all its points buy, and the tolerance. */
@@ -118,7 +121,10 @@ function combatTargets(s: State, unit: number): readonly number[] {
 /** Paces a march may be wished at: a charge needs three points, and a square goes at its own pace. */
 export function pacesFor(s: State, unit: number): readonly Pace[] {
   if (unitOf(s, unit).formation === 'CAR') return ['POR'];
-  return by.chargesNeedThreePoints(pointsLeft(s, unit) < 3) ? ['PAC', 'POR'] : ['PCH', 'PAC', 'POR'];
+  const isTired = companyLacks(s, unit, 3) !== null;
+  return by.chargesNeedThreePoints(pointsLeft(s, unit) < 3) || isTired
+    ? ['PAC', 'POR']
+    : ['PCH', 'PAC', 'POR'];
 }
 
 /** Two thirds of a way (TC-11-12). */
@@ -305,6 +311,7 @@ export function place(s: State, play: Play, unit: number, price: number, march: 
     range: march.range,
     rules: citing(march.kind === 'combat' ? 'TC-11-01' : 'TC-19-01'),
   });
+  takeScreenAlong(s, unit);
   const { x, y } = unitOf(s, unit);
   return {
     step: 'marching',

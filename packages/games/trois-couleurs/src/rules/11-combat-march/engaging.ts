@@ -29,12 +29,14 @@ import { isAheadOf } from '../../zones.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { readTogether, takeFires } from '../09-fire/resolving.ts';
 import { endAction } from '../10-losses/losses.ts';
-import { beforeTests } from '../12-stopping-fire/early-fire.ts';
 import { setCase, takeResult } from '../14-morale/cases.ts';
 import { claimsOf } from '../14-morale/claims.ts';
 import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
 import { chaseOf } from '../22-flight/flights.ts';
+import { bringBack } from '../24-skirmishers/evading.ts';
+import { meetSkirmishers } from '../24-skirmishers/meeting.ts';
+import { coverRows, screensFirst } from '../24-skirmishers/screens.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { hurryFirst } from '../25-generals/joining.ts';
 import { isSurprised } from '../26-operational/surprise.ts';
@@ -107,9 +109,14 @@ export const engaging: Pick<
     run(s, { march }, play) {
       if (march.kind === 'contact') return go({ step: 'held', march });
       if (isSurprised(s, march)) return go({ step: 'surprised', march });
+      const met = meetSkirmishers(s, play, march);
+      if (met !== null) {
+        for (const unit of march.units) settle(s, unit);
+        return met;
+      }
       const e = engagementOf(s, march);
       if (e === null) return giveUp(s, play, march);
-      return go(beforeTests(s, e));
+      return go(screensFirst(s, e));
     },
   },
   marchTests: {
@@ -129,6 +136,7 @@ export const engaging: Pick<
       }
       followUp(s, play, e);
       for (const { unit } of [...e.marchers, ...e.receivers]) settle(s, unit);
+      bringBack(s);
       saveGenerals(s, play);
       const units = [...e.marchers, ...e.receivers].map((one) => one.unit);
       // A test of losses that was claimed on the way waits until the engagement is over (TC-14-29).
@@ -201,6 +209,8 @@ function engagementOf(s: State, march: March): Engagement | null {
     supports: march.supports.map((one) => one.unit),
     early: [],
     fallen: [],
+    covered: [],
+    hindered: [],
     announced: branchOf(s, target) === 'artillery' ? announcedBy(s, target, first.unit) : null,
   };
 }
@@ -242,6 +252,7 @@ export function giveUp(s: State, play: Play, march: March): Next<Frames> {
       tell(play, { kind: 'marchGivenUp', unit: nameOf(s, unit), rules: citing('TC-11-52') });
     settle(s, unit);
   }
+  bringBack(s);
   return end();
 }
 
@@ -272,6 +283,7 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
       direction: marcher.direction,
       expected: expectedFire(s, unit, objectives),
       inPlace: isFire && marcher.marched === 0,
+      more: coverRows(e, unit),
     }),
   );
   const ledger = withinLimits(thrown.ledger);

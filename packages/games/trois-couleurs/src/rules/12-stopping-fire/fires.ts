@@ -15,6 +15,8 @@ import { announcedBy } from '../11-combat-march/expected-fire.ts';
 import { withMarcher } from '../11-combat-march/ledgers.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { readFire } from '../14-morale/testing.ts';
+import { hindrance } from '../24-skirmishers/screens.ts';
+import { makeRoom } from '../24-skirmishers/evading.ts';
 
 const by = branches({ marchersAreBroughtNearer: 'TC-12-18' });
 
@@ -47,6 +49,7 @@ export function goOn(
 export function advance(s: State, unit: number, direction: number, length: number): void {
   const { x, y } = slide(bodyOf(s, unit), direction, length).at(length);
   changeUnit(s, unit, { x, y });
+  makeRoom(s, unit);
 }
 
 /** The fire of a receiver at a marcher; null when it does not fire. */
@@ -81,7 +84,8 @@ export function fireOn(
     ? mostAgainstMarch(s, unit, marcher, direction, mainBand(physical))
     : Infinity;
   const figures = Math.min(figuresBearing(s, unit, marcher), most);
-  return { unit, target: marcher, band: worseOf(band, physical, e.kind), figures, ammunition };
+  const under = hindrance(e, unit);
+  return { unit, target: marcher, band: worseOf(band, physical, e.kind), figures, ammunition, under };
 }
 
 /** In a march to combat the range is a moral one; in a march to fire never nearer than the target stands (TC-19-08). */
@@ -102,7 +106,14 @@ export function fireOfMarcher(s: State, e: Engagement, unit: number, target: num
     return { unit, target, band: physical, figures: 0, ammunition: 'small arms', isVoid: true };
   const allowed = worseBand(reading.fire, e.range ?? 'P1');
   const band = worseBand(allowed, physical);
-  return { unit, target, band, figures: figuresBearing(s, unit, target), ammunition: 'small arms' };
+  return {
+    unit,
+    target,
+    band,
+    figures: figuresBearing(s, unit, target),
+    ammunition: 'small arms',
+    under: hindrance(e, unit),
+  };
 }
 
 /** The marcher that is nearest to a shooter. */

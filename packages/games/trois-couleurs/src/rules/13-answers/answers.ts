@@ -37,6 +37,7 @@ import { going, withReceiver } from '../11-combat-march/ledgers.ts';
 import { setCase } from '../14-morale/cases.ts';
 import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
+import { coverRows } from '../24-skirmishers/screens.ts';
 
 import { manoeuvresOpen, paceLostBy, priceOfReaction, react, responsesTo } from './reacting.ts';
 
@@ -284,6 +285,7 @@ function testOf(
       expected: e.kind === 'fire' && !isCounter ? expectedFire(s, unit, marchers) : 0,
       paceToLose,
       thenCounters: isCounter,
+      more: coverRows(e, unit),
     }),
   );
   const total = totalOf(thrown.ledger);

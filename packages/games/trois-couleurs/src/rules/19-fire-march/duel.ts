@@ -5,7 +5,8 @@ import type { State } from '../../state.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import type { Case } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
-import { nameOf, unitOf } from '../../troops.ts';
+import { isGarrison, nameOf, unitOf } from '../../troops.ts';
+import { isSkirmishing } from '../24-skirmishers/companies.ts';
 import { isInFront } from '../../zones.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { reachOfWeapon } from '../09-fire/ranges.ts';
@@ -19,6 +20,7 @@ const by = branches({
   equalLossesAreADraw: 'TC-19-22',
   silenceIsNoShield: 'TC-19-17',
   statusLifts: 'TC-18-12',
+  skirmishersDoNotDuelHouses: 'TC-24-08',
 });
 
 const results = closeCombat.fireDuelResult;
@@ -27,6 +29,9 @@ const results = closeCombat.fireDuelResult;
 export function isDuel(s: State, shooter: number, target: number): boolean {
   const [mine, theirs] = [reachOfWeapon(s, shooter), reachOfWeapon(s, target)];
   if (mine === null || theirs === null) return false;
+  const isHouse = isGarrison(unitOf(s, shooter)) || isGarrison(unitOf(s, target));
+  const isOpen = isSkirmishing(s, shooter) || isSkirmishing(s, target);
+  if (by.skirmishersDoNotDuelHouses(isHouse && isOpen)) return false;
   const isNear = gapBetween(s, shooter, target) <= Math.min(mine.P1, theirs.P1) * ud;
   if (!by.duelsAtShortRange(isNear)) return false;
   return by.duelsInFront(isInFront(s, target, figureOfUnit(s, shooter)));

@@ -193,6 +193,8 @@ function meetHolder(s: State, play: Play, march: March): Next<Frames> {
     supports: [],
     early: [],
     fallen: [],
+    covered: [],
+    hindered: [],
     announced: null,
   };
   const exchange = exchangeOf(s, play, holder, direction, mover);

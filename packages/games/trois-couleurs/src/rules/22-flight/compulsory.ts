@@ -26,9 +26,12 @@ import { driveOut } from '../08-ground/garrisons.ts';
 import { facesMet } from '../08-ground/houses.ts';
 import { destroy } from '../10-losses/losses.ts';
 import { brokenReach } from '../14-morale/counted.ts';
+import { strikeOff } from '../24-skirmishers/companies.ts';
+import { whoShares } from '../24-skirmishers/sharing.ts';
 
 const by = branches({
   gunsAreAbandoned: 'TC-20-15',
+  remainsAreTakenOff: 'TC-7-17',
   whoeverCrossesTheEdgeIsLost: 'TC-6-27',
   fewInRoutAreLost: 'TC-2-15',
   otherDistancesHoldDown: ['TC-23-19', 'TC-23-20'],
@@ -59,7 +62,7 @@ export function fallBack(s: State, play: Play, unit: number, cause: number): voi
     return;
   }
   if (by.gunsAreAbandoned(row.formation === 'BAT' && row.case !== 'REP')) {
-    changeUnit(s, unit, { where: 'taken', pace: 'halt' });
+    changeUnit(s, unit, { where: by.remainsAreTakenOff(true) ? 'taken' : 'table', pace: 'halt' });
     tell(play, { kind: 'gunsLost', unit: nameOf(s, unit), rules: citing('TC-20-15') });
     return;
   }
@@ -72,6 +75,9 @@ export function fallBack(s: State, play: Play, unit: number, cause: number): voi
   mark(s, unit, marks.fellBack);
   changeUnit(s, unit, { drivenBy: cause });
   goBack(s, play, unit, cause, distanceOf(s, unit, row.case));
+  // Skirmishers before it go with it.
+  const company = whoShares(s, play, unit);
+  if (company !== none) fallBack(s, play, company, cause);
 }
 
 function stepsOf(s: State, unit: number): number {
@@ -98,6 +104,7 @@ export function goBack(s: State, play: Play, unit: number, cause: number, length
   const end = farthest(s, unit, turnedBody, straight, length);
   if (end === 'off') {
     changeUnit(s, unit, { where: 'off', pace: 'halt' });
+    strikeOff(s, unit);
     tell(play, { kind: 'leftTable', unit: nameOf(s, unit), rules: citing('TC-6-27') });
     return;
   }

@@ -312,6 +312,8 @@ describe('after a close combat', () => {
       supports: [],
       early: [],
       fallen: [],
+      covered: [],
+      hindered: [],
       announced: null,
     };
     const verdict = {

@@ -8,7 +8,7 @@ import { ud } from '../../tables/measures.ts';
 import { movement } from '../../tables/operational.ts';
 import { bodyOf, branchOf, factsOf, has, nameOf, unitOf } from '../../troops.ts';
 import { spend, whyNotSpend } from '../04-action-points/spending.ts';
-import { placeTold } from '../06-movement/march.ts';
+import { placeTold } from '../06-movement/places.ts';
 import { ratePerPoint, reachFor } from '../06-movement/rates.ts';
 import { bodyFormed } from '../07-manoeuvre/forming.ts';
 import { wayOfAll, type Way } from './limits.ts';

@@ -22,7 +22,7 @@ import { changeUnit, none, type State } from '../../state.ts';
 import type { Formation } from '../../tables/kinds.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { bodyOf, factsOf, nameOf, sideOf, unitOf } from '../../troops.ts';
-import { placeTold } from '../06-movement/march.ts';
+import { placeTold } from '../06-movement/places.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading } from '../06-movement/verbs.ts';
 import {
   bodyRedeployed,
