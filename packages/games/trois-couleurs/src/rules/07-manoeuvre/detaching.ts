@@ -1,6 +1,8 @@
 /** Chapter 7: companies go out of the ranks as skirmishers, and come back (TC-7-03 to TC-7-10, TC-7-19, TC-24-47). */
 import {
+  first,
   gaps,
+  isOutside,
   pointAt,
   slide,
   standsOn,
@@ -21,7 +23,7 @@ import {
   type Refusal,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { buildingMet, liesOnTable, standing, unitsUnder } from '../../standing.ts';
+import { buildingMet, liesOnTable, standing, tableOf, unitsUnder } from '../../standing.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { baseOf } from '../../tables/bases.ts';
 import { columns } from '../../tables/kinds.ts';
@@ -181,8 +183,8 @@ function wayOut(s: State, unit: number, count: number): Slide {
 export function placesAhead(s: State, unit: number, count: number): readonly Stretch[] {
   const company = companyOf(s, unit);
   const motion = wayOut(s, unit, count);
-  const building = buildingMet(s, motion);
-  const limit = building === null ? farthest : building - 1;
+  const barred = [buildingMet(s, motion), first(isOutside(motion, tableOf(s).box), farthest)];
+  const limit = Math.min(farthest, ...barred.filter((step) => step !== null).map((step) => step - 1));
   if (limit < 0) return [];
   const taken: Stretch[][] = [[...tooNearIn(s, company, motion, limit)]];
   for (const other of standing(s).near(motion.box))
