@@ -16,7 +16,7 @@ export const options: readonly OptionSpec[] = [
     id: 'detachedSkirmishers',
     words: {
       en: 'Skirmishers act on their own: they do not share the fate of their battalion.',
-      fr: 'Les tirailleurs agissent à part : ils ne partagent pas le sort de leur bataillon.',
+      fr: 'Les tirailleurs agissent à part : ils ne partagent pas le sort de leur bataillon.',
     },
     values: [false, true],
     standard: false,

@@ -74,7 +74,7 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
   }),
   screen: (about) => ({
     en: `The skirmishers of ${about('unit').of} before ${about('enemy').text}?`,
-    fr: `Les tirailleurs ${about('unit').of} devant ${about('enemy').text} ?`,
+    fr: `Les tirailleurs ${about('unit').of} devant ${about('enemy').text} ?`,
   }),
   direction: (about) => ({
     en: `From which side are the attacks of ${about('group').of} resolved?`,

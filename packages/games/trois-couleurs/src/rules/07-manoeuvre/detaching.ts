@@ -63,12 +63,12 @@ const no = refusals({
   out: [
     'TC-7-09',
     'Its skirmishers are out: all go in one line, so recall these first.',
-    'Ses tirailleurs sont sortis : tous forment une ligne, rappelez donc d’abord ceux-ci.',
+    'Ses tirailleurs sont sortis : tous forment une ligne, rappelez donc d’abord ceux-ci.',
   ],
   rank: [
     'TC-7-10',
     'From a column only the companies of the first or of the last rank go out; from a line as many as it has.',
-    'D’une colonne ne sortent que les compagnies du premier ou du dernier rang ; d’une ligne, autant qu’elle en a.',
+    'D’une colonne ne sortent que les compagnies du premier ou du dernier rang ; d’une ligne, autant qu’elle en a.',
   ],
   place: [
     'TC-24-47',
