@@ -1,9 +1,10 @@
 /** Chapter 24: skirmishers share the fate of the unit they cover (TC-24-19, TC-24-24 to TC-24-27). */
 import { branches, citing, type Play } from '@bivouac/kernel';
-import { none, type State } from '../../state.ts';
-import { isGarrison, unitOf } from '../../troops.ts';
+import { tell } from '../../events.ts';
+import { changeUnit, none, type State } from '../../state.ts';
+import { cases } from '../../tables/kinds.ts';
+import { isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { disorderAtLeast } from '../02-order/order.ts';
-import { isWorse, setCase } from '../14-morale/cases.ts';
 import { companyOf, isSkirmishing } from './companies.ts';
 
 const by = branches({
@@ -20,9 +21,20 @@ export function whoShares(s: State, play: Play, unit: number): number {
   if (by.notIntoWorse(isGarrison(row))) return none;
   if (by.someAreOnTheirOwn(s.terms.options.detachedSkirmishers === true)) return none;
   const { case: to, disorder } = unitOf(s, unit);
-  if (!by.theyShareItsFate(isSkirmishing(s, company) || isGarrison(row)) || !isWorse(to, row.case))
+  if (
+    !by.theyShareItsFate(isSkirmishing(s, company) || isGarrison(row)) ||
+    cases.indexOf(to) <= cases.indexOf(row.case)
+  )
     return none;
   if (disorder !== 'none') disorderAtLeast(s, play, company, disorder, citing('TC-24-24'));
-  setCase(s, play, company, to, citing('TC-24-24'));
+  // Nobody has to test because a company runs with its battalion: those who see it see the battalion (TC-14-06).
+  changeUnit(s, company, { case: to, pace: 'halt' });
+  tell(play, {
+    kind: 'caseChanged',
+    unit: nameOf(s, company),
+    from: row.case,
+    to,
+    rules: citing('TC-24-19', 'TC-24-24'),
+  });
   return company;
 }
