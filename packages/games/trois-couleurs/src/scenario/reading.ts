@@ -19,7 +19,9 @@ export function readScenario(file: unknown): CouleursScenario | readonly Problem
 function checkMoment(scenario: CouleursScenario): readonly Problem[] {
   if (scenario.moment === undefined) return [];
   const s = stateOf(scenario, {});
-  const misshapen = misshapenMoment(scenario, stateShape as StateShape, s);
+  // Skirmishers of a unit are a row of their own: the rows of the battle are those of its state.
+  const rows = { units: s.units, generals: s.generals, moment: scenario.moment };
+  const misshapen = misshapenMoment(rows, stateShape as StateShape, s);
   if (misshapen.length > 0) return misshapen;
   const odd = oddRows(s);
   if (odd.length > 0) return odd.map((fault) => momentProblem('units', fault, fault));

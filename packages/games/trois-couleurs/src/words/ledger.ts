@@ -52,6 +52,7 @@ const reasons: Readonly<Record<string, Words>> = {
   'threatened flank': { en: 'threatened flank', fr: 'flanc menacé' },
   'covered by a screen': { en: 'covered by skirmishers', fr: 'couverte par des tirailleurs' },
   'gave way': { en: 'gave way before', fr: 'a rompu auparavant' },
+  'enemy’s counter-march': { en: 'enemy’s counter-march', fr: 'contre-marche de l’ennemi' },
   formed: { en: 'formed', fr: 'en ordre' },
   square: { en: 'square', fr: 'carré' },
   SAF: orderNames.SAF,
