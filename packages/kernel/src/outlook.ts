@@ -41,6 +41,7 @@ export interface OutlookTest {
   readonly rule: RuleId;
   /** What is thrown: `3 dice`. */
   readonly words: Words;
+  /** That it is passed. */
   readonly chance: number;
 }
 

@@ -6,7 +6,7 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import { coveredBelow, uncovered, type Covered } from './covered.ts';
-import { middleOf, type Box, type Point } from './geometry.ts';
+import { laidIn, middleOf, type Box, type Point } from './geometry.ts';
 
 /** How long after the last movement the sheet is drawn anew, in milliseconds. */
 const restAfter = 80;
@@ -15,6 +15,9 @@ const glideTime = 260;
 const tremor = 6;
 /** How long after a hand has gone its click may still come, in milliseconds. */
 const clickAfter = 300;
+/** In windows up to this width the buttons of the board lie in a row at its foot, so high; both in pixels, as the style has it. */
+const narrow = 600;
+const buttonsRow = 56;
 /** How far the board may be pushed beyond the edge of the window, as a share of it. */
 const slack = 0.35;
 
@@ -182,6 +185,18 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.panBy(dx, dy);
   }
 
+  /** Moves as little as needed for all of a box to be seen; false where the window cannot hold it as it is drawn now. */
+  bringAllIntoView({ x, y, width, height }: Box): boolean {
+    const [left, top] = this.toWindow([x, y]);
+    const [right, bottom] = this.toWindow([x + width, y + height]);
+    const { clientWidth: wide, clientHeight: high } = this.#window;
+    if (right - left > wide || bottom - top > high) return false;
+    const dx = Math.max(-left, 0) + Math.min(wide - right, 0);
+    const dy = Math.max(-top, 0) + Math.min(high - bottom, 0);
+    if (dx !== 0 || dy !== 0) this.panBy(dx, dy);
+    return true;
+  }
+
   /** Goes after what happens out of sight; what is covered shows nothing. */
   follow(box: Box, covered: Covered = uncovered): void {
     const [from, to] = [covered.left, this.#window.clientWidth - covered.right];
@@ -284,13 +299,15 @@ export class Camera {
     const [least, most] = this.#zoom.scaleExtent();
     const scale = Math.min(most, Math.max(least, Math.min(width / box.width, height / box.height)));
     const [x, y] = middleOf(box);
-    // No more of what lies around the map is shown than must be.
-    const clamped = (offset: number, room: number, length: number, beyond = 0) =>
-      length >= room ? Math.min(0, Math.max(room - length - beyond, offset)) : (room - length) / 2;
+    const buttons = width <= narrow ? buttonsRow : 0;
     return zoomIdentity
       .translate(
-        clamped(width / 2 - (x - this.#board.x) * scale, width, this.#board.width * scale),
-        clamped(height / 2 - (y - this.#board.y) * scale, height, this.#board.height * scale, foot * height),
+        laidIn(width, this.#board.width * scale, { wanted: width / 2 - (x - this.#board.x) * scale }),
+        laidIn(height, this.#board.height * scale, {
+          wanted: height / 2 - (y - this.#board.y) * scale,
+          beyond: foot * height,
+          below: buttons,
+        }),
       )
       .scale(scale);
   }

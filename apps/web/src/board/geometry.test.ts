@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxAround, isInside, pathOf, smoothPath } from './geometry.ts';
+import { boxAround, isInside, laidIn, pathOf, smoothPath } from './geometry.ts';
 
 test('a box around points, with a margin', () => {
   expect(
@@ -47,4 +47,13 @@ test('paths begin and end where they should', () => {
       [10, 0],
     ]),
   ).toMatch(/^M0,0C.*10,0$/);
+});
+
+test('a board lies in the middle of its window, higher where buttons lie at the foot, and never beyond its edges', () => {
+  expect(laidIn(100, 60, { wanted: 7 })).toBe(20);
+  expect(laidIn(100, 60, { wanted: 7, below: 30 })).toBe(5);
+  expect(laidIn(100, 90, { wanted: 7, below: 30 })).toBe(0);
+  expect(laidIn(100, 150, { wanted: 20 })).toBe(0);
+  expect(laidIn(100, 150, { wanted: -90 })).toBe(-50);
+  expect(laidIn(100, 150, { wanted: -90, beyond: 30 })).toBe(-80);
 });

@@ -61,3 +61,21 @@ export function isInside(polygon: readonly Point[], [x, y]: Point): boolean {
   }
   return inside;
 }
+
+interface Lying {
+  /** Where it would begin. */
+  readonly wanted: number;
+  /** So far it may end before the room does. */
+  readonly beyond?: number;
+  /** So much at the end of the room something else lies on. */
+  readonly below?: number;
+}
+
+/**
+ * Where a board of a length begins in a room: as wanted where it is the longer, but no more of what lies around it is shown
+ * than must be; else in the middle of what nothing lies on.
+ */
+export function laidIn(room: number, length: number, { wanted, beyond = 0, below = 0 }: Lying): number {
+  if (length >= room) return Math.min(0, Math.max(room - length - beyond, wanted));
+  return Math.max(0, (room - length - below) / 2);
+}

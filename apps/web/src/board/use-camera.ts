@@ -146,14 +146,17 @@ export function useCamera({ stage, sheet }: Frames, looking: Looking): Looked {
     [chosen, bySpot, aroundIt],
   );
 
-  // Where all that may be chosen lies out of sight, the nearest of it comes into sight: nobody is asked about nothing.
+  // Where most that may be chosen lies out of sight it comes into sight, all of it or the nearest: nobody is asked about
+  // nothing.
   useEffect(() => {
     const eye = camera.current;
     const open = [...offered.keys()].flatMap((spot) => (bySpot.has(spot) ? [bySpot.get(spot)!.at] : []));
     const [first] = open;
     // A lesson may speak of what cannot be chosen: it stays in sight.
     if (eye === null || first === undefined || focused !== '') return;
-    if (!open.some((at) => eye.sees(at))) eye.bringIntoView(first);
+    const seen = open.filter((at) => eye.sees(at)).length;
+    const isMostSeen = seen * 2 >= open.length || eye.bringAllIntoView(boxAround(open, aroundIt)!);
+    if (!isMostSeen && seen === 0) eye.bringIntoView(first);
     // Only what is offered matters: the hand may push the board as it likes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [offered]);

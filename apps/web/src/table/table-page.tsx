@@ -85,6 +85,8 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   const say = useSay();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [chosenTab, setTab] = useState<TabId>('log');
+  /** What lay open before the chances in full were asked for: it lies there again when there are none. */
+  const [besideOdds, setBesideOdds] = useState<TabId | null>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [cursor, setCursor] = useState<Spot | null>(null);
   const board = useRef<HTMLDivElement>(null);
@@ -127,8 +129,10 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
   );
   const open = useCallback((tab: TabId) => {
     setTab(tab);
+    setBesideOdds(null);
     setSheetOpen(true);
   }, []);
+  const tab = state.odds === null ? (besideOdds ?? chosenTab) : chosenTab;
   const openRule = useCallback(
     (id: string) => {
       session.openRule(id);
@@ -217,7 +221,10 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
           told={guidance.told}
           moving={moving}
           onRule={openRule}
-          onOdds={() => open('odds')}
+          onOdds={() => {
+            open('odds');
+            if (tab !== 'odds') setBesideOdds(tab);
+          }}
           onEnding={() => setDialog('ending')}
         />
       </main>
@@ -226,7 +233,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
         session={session}
         state={state}
         offered={offered}
-        tab={chosenTab}
+        tab={tab}
         isOpen={sheetOpen}
         onTab={open}
         onToggle={() => setSheetOpen(!sheetOpen)}

@@ -210,7 +210,7 @@ export function Conversation({ view, language, moving }: ConversationProps) {
             <span className="unseen">{stateWords[state][language]}</span> {text}
             {odds === undefined ? null : (
               <span className="aor-chance" title={odds.rule}>
-                {' '}
+                {say(language, ', passes: ', ', réussite\u00a0: ')}
                 <b>{chanceText(odds.chance, language)}</b> ({odds.words[language]})
               </span>
             )}

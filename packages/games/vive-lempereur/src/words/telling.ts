@@ -22,9 +22,10 @@ const moves: Sentences<Exclude<Kind, keyof typeof fights | keyof typeof deployme
   setUp: ({ units, leaders }, t) => {
     if (units.length === 0)
       return t.say('The armies have still to be set up.', 'Les armées ne sont pas encore en place.');
+    const led = leaders.length > 0;
     return t.say(
-      `The armies are set up: ${counted(units.length, 'stack', 'stacks')} in sight, ${counted(leaders.length, 'leader', 'leaders')}.`,
-      `Les armées sont en place : ${counted(units.length, 'pile visible', 'piles visibles')}, ${counted(leaders.length, 'chef', 'chefs')}.`,
+      `The armies are set up: ${counted(units.length, 'stack', 'stacks')} in sight${led ? `, ${counted(leaders.length, 'leader', 'leaders')}` : ''}.`,
+      `Les armées sont en place : ${counted(units.length, 'pile visible', 'piles visibles')}${led ? `, ${counted(leaders.length, 'chef', 'chefs')}` : ''}.`,
     );
   },
   turnBegan: ({ turn, clock }, t) => {
