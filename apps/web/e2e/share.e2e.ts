@@ -69,3 +69,37 @@ describe.each(windows)('on $title', ({ inTurn }) => {
 function looked(page: Page): Promise<Measured> {
   return page.evaluate(measure);
 }
+
+/** Runs in the page: what of the headline wraps, or lies beyond what is seen of it. */
+function cutOff(): string[] {
+  const head = document.querySelector('.table-head')!.getBoundingClientRect();
+  const tools = document.querySelector('.table-tools')!.getBoundingClientRect();
+  return [...document.querySelectorAll('.headline :is(b, strong, span, li)')]
+    .filter((one) => {
+      const { top, bottom, right, width } = one.getBoundingClientRect();
+      const clip = one.parentElement!.closest('.ve-now')?.getBoundingClientRect().right ?? Infinity;
+      return width > 0 && (top < head.top || bottom > head.bottom || right > Math.min(tools.left, clip) + 1);
+    })
+    .map(({ textContent }) => textContent);
+}
+
+it('the headline of a large battle keeps to its line in French, whatever the phase', async () => {
+  const context = await visiting.newcomer({ language: 'fr' });
+  const page = await visiting.page(context, '/battle/vive-lempereur/auerstaedt');
+  await page.click('.wish-start button.main');
+  await page.waitForSelector('.decision');
+  await atRest(page);
+  const seen = new Set<string>();
+  await play(page, {
+    seed: 6,
+    clicks: 60,
+    ends: /finir|personne|ne pas/i,
+    until: async () => {
+      seen.add((await page.textContent('.ve-phase-now')) ?? '');
+      expect(await page.evaluate(cutOff), [...seen].join(', ')).toEqual([]);
+      return seen.size >= 4;
+    },
+  });
+  expect(seen.size).toBeGreaterThanOrEqual(3);
+  await context.close();
+});

@@ -192,6 +192,12 @@ describe('the end of a battle', () => {
     const ending = page.getByRole('dialog', { name: 'Defeat' });
     await ending.waitFor();
     expect(await ending.textContent()).toContain('French win');
+    // Whoever closes it, or reads the report first, finds the same again.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Battle report' }).click();
+    await page.locator('.report-next').getByRole('button', { name: 'Once more' }).waitFor();
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await page.getByRole('button', { name: 'Play on' }).click();
     await ending.getByRole('button', { name: 'The other side' }).click();
     await expect.poll(() => page.url()).not.toBe(begun);
     await page.waitForSelector('.decision');

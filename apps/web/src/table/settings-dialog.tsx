@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Part } from '@bivouac/kernel';
-import { begun, labelled } from '../text/language.ts';
+import { asking, begun } from '../text/language.ts';
 import { text } from '../text/words.ts';
 import { Dialog } from './dialog.tsx';
 import { GeneralSettings } from './general-settings.tsx';
@@ -57,7 +57,7 @@ function AnytimeActs({ session, state, onClose }: SettingsDialogProps) {
   if (asked !== null)
     return (
       <div className="buttons" role="alert">
-        <span>{labelled(wordsOf(asked), say(text.confirmQuestion), language)}</span>
+        <span>{asking(wordsOf(asked), language)}</span>
         <button
           className="main"
           onClick={() => {

@@ -69,6 +69,11 @@ export function begun(text: string, language: Language): string {
   );
 }
 
+/** What would be done, as a question: French sets its mark off with a space that does not break. */
+export function asking(deed: string, language: Language): string {
+  return language === 'fr' ? `${deed}\u00a0?` : `${deed}?`;
+}
+
 /** A label and what it is about: French sets its colon off with a space that does not break. */
 export function labelled(label: string, value: string, language: Language): string {
   return language === 'fr' ? `${label}\u00a0: ${value}` : `${label}: ${value}`;

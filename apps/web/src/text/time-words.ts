@@ -45,7 +45,7 @@ export const oddsText = {
   ownShort: { en: 'you', fr: 'vous' },
   enemyShort: { en: 'they', fr: 'eux' },
   possible: (share: Words): Words => ({
-    en: `open to them in ${share.en} of cases`,
+    en: `possible in ${share.en} of cases`,
     fr: `possible dans ${share.fr} des cas`,
   }),
   replies: {
@@ -155,6 +155,6 @@ export const toolsText = {
   ruler: { en: 'Measure distance and sight', fr: 'Mesurer distance et vue' },
   piecesHidden: { en: 'Hide the pieces', fr: 'Cacher les pions' },
   ranges: { en: 'Ranges of the enemy', fr: 'Portées de l’ennemi' },
-  sight: { en: 'Whom a piece sees', fr: 'Qui une unité voit' },
+  sight: { en: 'Whom a piece sees', fr: 'Ce que voit une unité' },
   labels: { en: 'Names on the board', fr: 'Noms sur le plateau' },
 } as const;

@@ -178,7 +178,7 @@ export const text = {
     piecesHidden: { en: 'Hide the pieces', fr: 'Cacher les pions' },
     ruler: { en: 'Measure ranges and sight', fr: 'Mesurer portées et vues' },
     ranges: { en: 'Ranges of the enemy, on a free table', fr: 'Portées de l’ennemi, sur une table libre' },
-    sight: { en: 'Whom a piece sees, on a free table', fr: 'Qui une unité voit, sur une table libre' },
+    sight: { en: 'Whom a piece sees, on a free table', fr: 'Ce que voit une unité, sur une table libre' },
   },
   shortcuts: { en: 'Keyboard', fr: 'Clavier' },
   shortcutList: [
@@ -196,7 +196,7 @@ export const text = {
     [['N'], { en: 'Names on the board', fr: 'Noms sur le plateau' }],
     [['M'], { en: 'Measure', fr: 'Mesurer' }],
     [['G'], { en: 'Ranges of the enemy, on a free table', fr: 'Portées de l’ennemi, sur une table libre' }],
-    [['O'], { en: 'Whom a piece sees, on a free table', fr: 'Qui une unité voit, sur une table libre' }],
+    [['O'], { en: 'Whom a piece sees, on a free table', fr: 'Ce que voit une unité, sur une table libre' }],
     [['V'], { en: 'Look back at the battle', fr: 'Revoir la bataille' }],
     [
       ['← →', 'Space'],

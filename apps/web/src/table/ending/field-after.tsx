@@ -34,9 +34,9 @@ export function FieldAfter({ flying, fallen }: FieldAfterProps) {
       ))}
       <path className="ending-slope" d={slope} />
       {fallen.map((tone, at) => (
-        <g key={at} transform={`translate(${196 + at * between} 88) rotate(-64)`}>
-          <path className="ending-staff" d="M0 8V-34" />
-          <path className={`ending-flag tone-${tone}`} d="M0-33Q-6-26-10-24T-20-12Q-14-10-9-14T0-11Z" />
+        <g key={at} transform={`translate(${166 + at * between} 85) rotate(76)`}>
+          <path className="ending-staff" d="M0 2V-38" />
+          <path className={`ending-flag tone-${tone}`} d="M0-37Q7-36 7-29T8-16Q4-19 0-17Z" />
         </g>
       ))}
     </svg>

@@ -17,6 +17,8 @@ describe('the chances at a glance', () => {
       row('stand', { then: [row('back', { then: [farther] }), row('back, and flee')] }),
     ]).rows;
     expect(names(first!.then)).toEqual(['back']);
+    const two = briefRows([row('stand', { then: [row('back')] }), row('flee', { then: [row('back')] })]);
+    expect([names(two.rows), two.left]).toEqual([['stand'], 1]);
     expect(first!.then![0]!.then).toBeUndefined();
   });
 

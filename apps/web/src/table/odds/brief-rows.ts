@@ -7,8 +7,8 @@ export interface BriefRows {
   readonly left: number;
 }
 
-/** More than that nobody reads before a click. */
-const most = 2;
+/** More than that nobody reads before a click, and it would lie on the fight: two answers, or one with what follows it. */
+const most = { plain: 2, followed: 1 };
 
 /** An answer for which he more likely lacks the means is told in full only. */
 const likely = 0.5;
@@ -19,7 +19,9 @@ const likely = 0.5;
  */
 export function briefRows(rows: readonly OddsRow[]): BriefRows {
   const open = rows.filter(({ possible = 1 }) => possible >= likely);
-  const chosen = (open.length === 0 ? rows : open).slice(0, most);
+  const first = open.length === 0 ? rows : open;
+  const isFollowed = first.some(({ then = [] }) => then.length > 0);
+  const chosen = first.slice(0, isFollowed ? most.followed : most.plain);
   return { rows: chosen.map(withFirstThen), left: rows.length - chosen.length };
 }
 

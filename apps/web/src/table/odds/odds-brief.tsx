@@ -60,11 +60,13 @@ function BriefReply({ row, isOnly }: { readonly row: OddsRow; readonly isOnly: b
         </p>
       )}
       {hits.length > 1 && <Hits hits={hits} />}
-      <div className="odds-stack" aria-hidden="true">
-        {likely.map((outcome) => (
-          <span key={outcome.name} className={luckOf(outcome)} style={{ flexGrow: outcome.chance }} />
-        ))}
-      </div>
+      {likely.length > 1 && (
+        <div className="odds-stack" aria-hidden="true">
+          {likely.map((outcome) => (
+            <span key={outcome.name} className={luckOf(outcome)} style={{ flexGrow: outcome.chance }} />
+          ))}
+        </div>
+      )}
       <ul>
         {likely.map((outcome) => (
           <OutcomeLine key={outcome.name} outcome={outcome} />
