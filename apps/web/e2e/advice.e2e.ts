@@ -46,7 +46,7 @@ describe.each(learningBattles)('%s', (battle) => {
     await panel.locator('.hint').first().waitFor();
     expect(await panel.locator('.hint').count()).toBeGreaterThan(0);
     if (hasPlans(battle))
-      expect(await panel.locator('.hint-plan').textContent()).toMatch(/Plan\. (Objective|Hold): /);
+      expect(await panel.locator('.hint-plan').textContent()).toMatch(/Plan\. (Attack|Hold): /);
     expect(await panel.locator('.hint-chance').first().textContent()).toMatch(/Chance to win: \d+\s?%/);
     await expectToFit(page);
     await picture(page, `advice-${battle.replace('/', '-')}`);
