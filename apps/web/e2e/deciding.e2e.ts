@@ -2,6 +2,7 @@
 import { load, type Game, type OddsRow, type SaveFile } from '@bivouac/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { briefRows } from '../src/table/odds/brief-rows.ts';
 import { gameNamed } from '../src/worker/games.ts';
 import {
   actsGiven,
@@ -122,7 +123,7 @@ describe.each(learningBattles)('%s', (battle) => {
     const { state, seat } = truthOf(game, await exported(visiting, context));
     const { rows } = game.odds(game.view(state, seat), seat, action)!;
     expect(await chancesShown(inFull)).toEqual(rows.flatMap(chancesOf));
-    const likely = rows.flatMap(({ outcomes }) => outcomes.map(({ chance }) => chance)).filter(Boolean);
+    const likely = briefRows(rows).rows.flatMap(chancesOf).filter(Boolean);
     expect(atAGlance.toSorted()).toEqual(likely.toSorted());
     expect(atAGlance.length).toBeGreaterThan(0);
     await context.close();

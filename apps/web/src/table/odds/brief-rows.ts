@@ -7,8 +7,8 @@ export interface BriefRows {
   readonly left: number;
 }
 
-/** More than that nobody reads before a click, and it would lie on the fight: two answers, or one with what follows it. */
-const most = { plain: 2, followed: 1 };
+/** More than that nobody reads before a click, and it would lie on the fight: four answers, or one with what follows it. */
+const most = { plain: 4, followed: 1 };
 
 /** An answer for which he more likely lacks the means is told in full only. */
 const likely = 0.5;
