@@ -2,6 +2,7 @@
 import type { EmpereurScenario } from '../scenario/scenario.ts';
 import c08BatteryOverInfantry from './c08-battery-over-infantry.json' with { type: 'json' };
 import c08BatteryWithASquare from './c08-battery-with-a-square.json' with { type: 'json' };
+import c08CavalryOutOfAForest from './c08-cavalry-out-of-a-forest.json' with { type: 'json' };
 import c08ExactlyBetween from './c08-exactly-between.json' with { type: 'json' };
 import c08NoWayThroughTheEnemy from './c08-no-way-through-the-enemy.json' with { type: 'json' };
 import c08NobodyHoldsTheFlank from './c08-nobody-holds-the-flank.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import c09StackCountercharges from './c09-stack-countercharges.json' with { type
 import c16ClassesOfCavalry from './c16-classes-of-cavalry.json' with { type: 'json' };
 import c16CounterchargingTheHeavies from './c16-countercharging-the-heavies.json' with { type: 'json' };
 import c16FallBack from './c16-fall-back.json' with { type: 'json' };
+import c16GunsTaken from './c16-guns-taken.json' with { type: 'json' };
 import c16HalfLosses from './c16-half-losses.json' with { type: 'json' };
 import c16InAChateau from './c16-in-a-chateau.json' with { type: 'json' };
 import c16LightCavalryAnswers from './c16-light-cavalry-answers.json' with { type: 'json' };
@@ -40,6 +42,7 @@ import c16VoltigeursUnderFriends from './c16-voltigeurs-under-friends.json' with
 export const chargesAndOptions = [
   c08BatteryOverInfantry,
   c08BatteryWithASquare,
+  c08CavalryOutOfAForest,
   c08ExactlyBetween,
   c08NoWayThroughTheEnemy,
   c08NobodyHoldsTheFlank,
@@ -61,6 +64,7 @@ export const chargesAndOptions = [
   c16ClassesOfCavalry,
   c16CounterchargingTheHeavies,
   c16FallBack,
+  c16GunsTaken,
   c16HalfLosses,
   c16InAChateau,
   c16LightCavalryAnswers,

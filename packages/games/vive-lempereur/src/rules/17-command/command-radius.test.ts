@@ -16,6 +16,22 @@ describe('levels', () => {
     expect(laidOut.cited('setUp')).toEqual(expect.arrayContaining(['VEA-17-001', 'VEA-17-101']));
   });
 
+  test('VEA-17-001.2 at level 4 troops need their leader near, and orders of several steps are written', () => {
+    const b = begun({
+      french: ['inf C1 column E', 'inf C9 column E'],
+      leaders: { french: ['Napoleon C1 army', 'Davout C1'] },
+      options: { commandLevel: 4 },
+    });
+    expect(out(b)).toEqual(['fr2']);
+    expect(b.cited('setUp')).toContain('VEA-17-001');
+    expect(b.isComplete('order', 'i march', 'at C5', 'then 1 defence')).toBe(true);
+    const third = begun({
+      leaders: { french: ['Napoleon A1 army', 'Davout A1'] },
+      options: { commandLevel: 3 },
+    });
+    expect(third.isComplete('order', 'i march', 'at C5', 'then 1 defence')).toBe(false);
+  });
+
   test('VEA-17-101.1 at level 1 nothing is added to the leaders', () => {
     const b = begun({
       french: ['inf C12 column E'],
