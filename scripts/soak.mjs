@@ -1,4 +1,5 @@
 // node scripts/soak.mjs ground [cases]: the geometric properties of the free table on a great many cases.
+// node scripts/soak.mjs orders: every level of command on every battle of Vive l'Empereur, held to the conformance suite.
 // node scripts/soak.mjs whole: battles of which `npm test` looks at the first turns or at one game, to their end and more often.
 // node scripts/soak.mjs [game ...]: a great many games at random (`bivouac soak`).
 import { join } from 'node:path';
@@ -17,10 +18,12 @@ const whole = {
   ),
 };
 
+const orders = { cases: '1', files: ['packages/games/vive-lempereur/src/conformance.test.ts'] };
+
 await main(async () => {
   const node = await ready();
   const [what, ...given] = process.argv.slice(2);
-  const soaked = what === 'ground' ? ground(...given) : what === 'whole' ? whole : null;
+  const soaked = what === 'ground' ? ground(...given) : ({ whole, orders }[what] ?? null);
   if (soaked === null) {
     return run(node, [join(root, 'apps/cli/bin/bivouac.mjs'), 'soak', ...process.argv.slice(2)], {
       env: environment(node),

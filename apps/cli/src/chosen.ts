@@ -1,5 +1,6 @@
-/** The game and the scenario a command names. */
-import type { Scenario } from '@bivouac/kernel';
+/** The game, the scenario and the options a command names. */
+import type { Options, Scenario } from '@bivouac/kernel';
+import type { Arguments } from './arguments.ts';
 import { UsageError } from './failure.ts';
 import { takeGame, type InstalledGame, type GameCatalogue } from './installed-game.ts';
 import { text } from './text/index.ts';
@@ -22,4 +23,19 @@ export function chosenScenario(installed: InstalledGame, id = installed.standard
       scenarios.map((scenario) => scenario.id),
     ),
   );
+}
+
+/** `commandLevel=3,leaderWounds=true`: the options in which games differ from the usual ones. */
+export function chosenOptions({ game }: InstalledGame, wanted: Arguments): { readonly options?: Options } {
+  const given = wanted.values.get('options');
+  if (given === undefined) return {};
+  const options: Record<string, string | boolean | number> = {};
+  for (const one of given.split(',')) {
+    const [id, said] = one.split('=');
+    const spec = game.options.find((option) => option.id === id);
+    const value = spec?.values.find((known) => String(known) === said);
+    if (spec === undefined || value === undefined) throw new UsageError(text.match.noOption(one));
+    options[spec.id] = value;
+  }
+  return { options };
 }

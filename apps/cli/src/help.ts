@@ -247,23 +247,25 @@ const details: Readonly<Record<string, Words>> = {
   --list           les énumère`,
   },
   soak: {
-    en: `bivouac soak [game] [scenario] [--games n] [--seed s]
+    en: `bivouac soak [game] [scenario] [--games n] [--seed s] [--options id=value,...]
 
   Plays a great many games at random, the scenarios of the game in turn, and checks after every act that the position
   is sound. Without a game: every game. Without a scenario: all of them, evenly or as many of each as the game says.
 
   --games <n>      how many (each game has its own number)
   --seed <s>       of the first round of scenarios; each further round has its own (1)
+  --options <...>  options that differ from the usual ones: commandLevel=3,leaderWounds=true
 
   A game that breaks is told with its scenario, its seed and its last decision, and how to play it once more; the
   others go on, and the command ends with exit code 1.`,
-    fr: `bivouac soak [jeu] [scénario] [--games n] [--seed g]
+    fr: `bivouac soak [jeu] [scénario] [--games n] [--seed g] [--options id=valeur,...]
 
   Joue au hasard un très grand nombre de parties, les scénarios du jeu à tour de rôle, et vérifie après chaque acte
   que la position est saine. Sans jeu : tous les jeux. Sans scénario : tous, à parts égales ou selon les nombres du jeu.
 
   --games <n>      combien (chaque jeu a son nombre)
   --seed <g>       graine de la première tournée de scénarios ; chaque suivante a la sienne (1)
+  --options <...>  options autres que d’ordinaire : commandLevel=3,leaderWounds=true
 
   Une partie qui casse est signalée avec son scénario, sa graine et sa dernière décision, et la façon de la rejouer ;
   les autres continuent, et la commande finit avec le code 1.`,

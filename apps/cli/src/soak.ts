@@ -1,9 +1,9 @@
 /** `bivouac soak`: a great many games at random, spread evenly over a game's scenarios, to see whether anything breaks. */
-import type { Language, Player, Scenario, Seat } from '@bivouac/kernel';
+import type { Language, Options, Player, Scenario, Seat } from '@bivouac/kernel';
 import { playOut, RandomPlayer } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber } from './arguments.ts';
 import type { InstalledGame } from './installed-game.ts';
-import { chosenGame, chosenScenario } from './chosen.ts';
+import { chosenGame, chosenOptions, chosenScenario } from './chosen.ts';
 import { exitCode } from './failure.ts';
 import { seedOfGame } from './playout.ts';
 import { ProgressLine } from './progress.ts';
@@ -21,7 +21,7 @@ interface Tally {
 }
 
 export async function soak(args: readonly string[], world: World, language: Language): Promise<number> {
-  const wanted = readArguments(args, { values: ['games', 'seed'], names: [0, 2] });
+  const wanted = readArguments(args, { values: ['games', 'seed', 'options'], names: [0, 2] });
   const [id, scenario] = wanted.names;
   const boxes = await Promise.all(
     (id === undefined ? Object.keys(world.catalogue) : [id]).map((name) => chosenGame(world.catalogue, name)),
@@ -34,6 +34,7 @@ export async function soak(args: readonly string[], world: World, language: Lang
     faults += soakGame(
       installed,
       talliesFor(installed, scenarios, given),
+      chosenOptions(installed, wanted).options ?? {},
       seedValue(wanted, 1),
       world,
       language,
@@ -62,6 +63,7 @@ function talliesFor(installed: InstalledGame, scenarios: readonly Scenario[], gi
 function soakGame(
   installed: InstalledGame,
   tallies: readonly Tally[],
+  options: Options,
   seed: number | string,
   world: World,
   language: Language,
@@ -80,7 +82,7 @@ function soakGame(
     for (const tally of tallies) {
       if (tally.games >= tally.wanted) continue;
       const { scenario } = tally;
-      const result = playOut(installed.game, scenario, {}, players, gameSeed, { invariants: true });
+      const result = playOut(installed.game, scenario, options, players, gameSeed, { invariants: true });
       played += 1;
       tally.games += 1;
       tally.decisions += result.decisions;

@@ -3,7 +3,7 @@ import type { Language } from '@bivouac/kernel';
 import { playerNamed, playerNames } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber, type Arguments } from '../arguments.ts';
 import type { InstalledGame } from '../installed-game.ts';
-import { chosenGame, chosenScenario } from '../chosen.ts';
+import { chosenGame, chosenOptions, chosenScenario } from '../chosen.ts';
 import { exitCode, UsageError } from '../failure.ts';
 import { seedOfGame } from '../playout.ts';
 import { ProgressLine } from '../progress.ts';
@@ -33,7 +33,7 @@ export async function match(args: readonly string[], world: World, language: Lan
     installed,
     fixture: {
       ...{ game: installed.game.id, scenario: scenario.id, players },
-      ...optionsOf(installed, wanted),
+      ...chosenOptions(installed, wanted),
       ...commitOf(wanted),
     },
     bouts: boutsOf(twoSeats(installed), games, (pair) => seedOfGame(seed, pair)),
@@ -93,21 +93,6 @@ function twoPlayers(wanted: Arguments): [string, string] {
   for (const name of names)
     if (playerNamed(name) === null) throw new UsageError(text.unknownPlayer(name, playerNames));
   return [names[0]!, names[1]!];
-}
-
-/** `commandLevel=3,leaderWounds=true`: the options in which the games differ from the usual ones. */
-function optionsOf({ game }: InstalledGame, wanted: Arguments): Pick<Fixture, 'options'> {
-  const given = wanted.values.get('options');
-  if (given === undefined) return {};
-  const options: Record<string, string | boolean | number> = {};
-  for (const one of given.split(',')) {
-    const [id, said] = one.split('=');
-    const spec = game.options.find((option) => option.id === id);
-    const value = spec?.values.find((known) => String(known) === said);
-    if (spec === undefined || value === undefined) throw new UsageError(text.match.noOption(one));
-    options[spec.id] = value;
-  }
-  return { options };
 }
 
 /** Which state of the program plays, if that is said. */

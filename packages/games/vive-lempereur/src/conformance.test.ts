@@ -1,6 +1,6 @@
 import { conformance } from '@bivouac/kernel';
 import { RandomPlayer } from '@bivouac/players';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { viveLEmpereur } from './index.ts';
 import { armies } from './rules/18-strategic-deployment/testing.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -144,6 +144,34 @@ test.each(looks)('$id conforms', ({ id, closely, ...shortened }) => {
     // Stacks stay closed, so that there is something to hide in both games.
     options: [{}, { ...everyOption(0), openStacks: false }],
     scenarios: [{ ...scenario, ...shortened }],
+  });
+  expect(report.failures).toEqual([]);
+  expect(report.games).toBe(2);
+});
+
+/** Every level of command on every battle takes minutes: `npm run soak -- orders`. */
+const everywhere = scenarios.flatMap(({ id }) => [1, 2, 3, 4].map((level) => ({ id, level })));
+
+test.skipIf(inject('soak') === 0).each(everywhere)('$id conforms at level $level', ({ id, level }) => {
+  const look = looks.find((one) => one.id === id)!;
+  const { closely, ...shortened } = look;
+  const report = conformance(viveLEmpereur, {
+    ...sparingly,
+    seeds: [1],
+    closely,
+    mutations: 4,
+    playouts: 5,
+    options: [
+      { commandLevel: level },
+      {
+        commandLevel: level,
+        leaderWounds: true,
+        interactive: true,
+        timePenalty: true,
+        challenges: level > 2,
+      },
+    ],
+    scenarios: [{ ...scenarios.find((one) => one.id === id)!, ...shortened }],
   });
   expect(report.failures).toEqual([]);
   expect(report.games).toBe(2);
