@@ -1,5 +1,5 @@
 /** Chapter 2: formed, neither formed nor SAF, SAF, DES; and how order is lost (TC-2-04 to TC-2-11). */
-import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, type State } from '../../state.ts';
 import type { BranchOfArms, Disorder, Order } from '../../tables/kinds.ts';
@@ -8,10 +8,9 @@ import { branchOf, factsOf, isGarrison, nameOf, unitOf, type Armies } from '../.
 import { underfoot, type Trodden } from '../08-ground/underfoot.ts';
 
 const by = branches({
-  skirmishersAreNeither: 'TC-2-04',
+  skirmishersAreNeither: ['TC-2-04', 'TC-24-12'],
   skilledTroopsInCoverAreNeither: 'TC-2-05',
   batteriesAreNeither: 'TC-2-08',
-  disorderIsTheWorst: 'TC-2-07',
   someAreNeverFormed: 'TC-18-05',
   astrideIsWithoutFormation: 'TC-2-09',
   cavalryIsLostInWoods: 'TC-8-64',
@@ -81,7 +80,11 @@ function orderOn(ground: Ground, branch: BranchOfArms, ft: number, isOpen: boole
   }
 }
 
-const worse: Readonly<Record<Disorder, Disorder>> = { none: 'SAF', SAF: 'DES', DES: 'DES' };
+const worse: Readonly<Record<Disorder, Disorder>> = {
+  none: defines('TC-2-06', 'SAF', 'none'),
+  SAF: 'DES',
+  DES: defines('TC-2-07', 'DES', 'SAF'),
+};
 
 /** What so many degradations of formation (DDF) make of a disorder: SAF first, then DES, and no worse. */
 export function degraded(from: Disorder, count: number): Disorder {
@@ -95,7 +98,6 @@ export function degrade(s: State, play: Play, unit: number, count: number, rules
   const row = unitOf(s, unit);
   // Whoever is never better than SAF falls from there.
   const from = row.disorder === 'none' && ownOrder(s, unit) === 'SAF' ? 'SAF' : row.disorder;
-  if (by.disorderIsTheWorst(row.disorder === 'DES')) return;
   setDisorder(s, play, unit, degraded(from, count), rules);
 }
 

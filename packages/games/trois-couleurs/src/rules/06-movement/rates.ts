@@ -18,7 +18,11 @@ type Rates = Readonly<Partial<Record<Formation, number>>>;
 const por = rates.por;
 const infantryRates: Rates = defines('TC-6-02', por.infantry, { ...por.infantry, LIG: 1 });
 const cavalryRates: Rates = defines('TC-6-02', por.cavalry, { ...por.cavalry, LIG: 1 });
-const footRates: Rates = defines('TC-6-02', por.footArtilleryLimbered, por.horseArtilleryLimbered);
+const footRates: Rates = defines(
+  ['TC-2-12', 'TC-6-02'],
+  por.footArtilleryLimbered,
+  por.horseArtilleryLimbered,
+);
 const horseRates: Rates = defines('TC-6-02', por.horseArtilleryLimbered, por.footArtilleryLimbered);
 
 /** Points a pace costs (TC-6-01). */

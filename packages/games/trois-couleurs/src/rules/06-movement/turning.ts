@@ -32,6 +32,8 @@ const no = refusals({
 
 const by = branches({
   linesTurnSlowly: 'TC-6-09',
+  skirmishersTurnAsALine: 'TC-24-21',
+  everyTurnIsPaid: 'TC-6-07',
   poorDrillTurnsSlowly: 'TC-6-09',
   marchColumnsTurnFree: 'TC-6-10',
 });
@@ -44,7 +46,7 @@ export function priceOfTurn(s: State, unit: number, size: number): number {
   const { ccf } = factsOf(s, unit);
   const { formation } = unitOf(s, unit);
   const branch = branchOf(s, unit);
-  if (by.marchColumnsTurnFree(formation === 'COM')) return prices.marchColumn;
+  if (by.marchColumnsTurnFree(formation === 'COM') || !by.everyTurnIsPaid(true)) return prices.marchColumn;
   const isLarge = Math.abs(size) > small;
   if (formation === 'BAT')
     return isLarge ? prices.deployedBattery.over30Degrees : prices.deployedBattery.upTo30Degrees;
@@ -57,7 +59,8 @@ export function priceOfTurn(s: State, unit: number, size: number): number {
     );
   }
   const { base, infantryLineExtra, ccf1Extra } = isLarge ? prices.over30Degrees : prices.upTo30Degrees;
-  const isLine = branch === 'infantry' && (formation === 'LIG' || formation === 'TIR');
+  const isOpen = by.skirmishersTurnAsALine(formation === 'TIR');
+  const isLine = branch === 'infantry' && (formation === 'LIG' || isOpen);
   return base + (by.linesTurnSlowly(isLine) ? infantryLineExtra : 0) + slow * ccf1Extra;
 }
 

@@ -9,7 +9,7 @@ import { takeLosses } from '../10-losses/losses.ts';
 import { suffer } from '../14-morale/cases.ts';
 import { strengthRows } from '../14-morale/strength.ts';
 import { trialOf } from '../14-morale/trial.ts';
-import { layOut } from './detaching.ts';
+import { layOut, usualAhead } from './detaching.ts';
 
 /** A battalion with skirmishers to send out, and an enemy far away. */
 const one = (words: string, more: Parameters<typeof battle>[0] = {}) =>
@@ -59,9 +59,9 @@ describe('companies go out', () => {
   });
   it('TC-24-47.1 the usual place is 1 UD ahead, in the middle', () => {
     const s = one('COD');
-    orders(s).say('foot', 'detach', 1, 'rear', ud);
+    orders(s).say('foot', 'detach', 1, 'rear', usualAhead);
     const { x, y, width, depth } = bodyOf(s, unitNamed(s, company));
-    expect([x, 9000 - (y + depth), width, depth]).toEqual([9000, ud, 800, 150]);
+    expect([x, 9000 - (y + depth), width, depth]).toEqual([9000, 600, 800, 150]);
   });
 });
 

@@ -20,7 +20,7 @@ import { indexOfUnit } from '../../names.ts';
 import { marks, none, type State } from '../../state.ts';
 import { percentage } from '../../tables/losses.ts';
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
-import { has, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { factsOf, has, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { percentOfUnit } from '../10-losses/losses.ts';
 
 const no = refusals({
@@ -31,7 +31,11 @@ const no = refusals({
   ],
 });
 
-const by = branches({ oneLossesTestATurn: 'TC-14-29', claimsAtOnce: 'TC-14-24' });
+const by = branches({
+  companiesDoNotTest: 'TC-2-04',
+  oneLossesTestATurn: 'TC-14-29',
+  claimsAtOnce: 'TC-14-24',
+});
 
 const threshold: number = defines('TC-10-11', percentage.lossesTestThreshold);
 
@@ -39,6 +43,7 @@ const threshold: number = defines('TC-10-11', percentage.lossesTestThreshold);
 export function claimable(s: State, side: Side, of?: readonly number[]): readonly number[] {
   return unitsOnTable(s, side).filter((unit) => {
     if (of !== undefined && !of.includes(unit)) return false;
+    if (by.companiesDoNotTest(factsOf(s, unit).parent !== none)) return false;
     const { lostThisTurn, lost } = unitOf(s, unit);
     if (lostThisTurn === 0 || by.oneLossesTestATurn(has(s, unit, marks.testedLosses))) return false;
     return percentOfUnit(s, unit, lostThisTurn, lost) >= threshold;

@@ -1,11 +1,11 @@
 /** Chapter 19: fire at units standing at short range of each other is a duel, decided by the difference of losses (TC-19-15 to TC-19-24). */
 import { branches, citing, type Play } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import type { State } from '../../state.ts';
+import { none, type State } from '../../state.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import type { Case } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
-import { isGarrison, nameOf, unitOf } from '../../troops.ts';
+import { factsOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { isSkirmishing } from '../24-skirmishers/companies.ts';
 import { isInFront } from '../../zones.ts';
 import { figureOfUnit } from '../../standing.ts';
@@ -21,6 +21,8 @@ const by = branches({
   silenceIsNoShield: 'TC-19-17',
   statusLifts: 'TC-18-12',
   skirmishersDoNotDuelHouses: 'TC-24-08',
+  skirmishersDecideAtOnce: 'TC-24-31',
+  independentSkirmishersSuffer: 'TC-24-27',
 });
 
 const results = closeCombat.fireDuelResult;
@@ -32,6 +34,10 @@ export function isDuel(s: State, shooter: number, target: number): boolean {
   const isHouse = isGarrison(unitOf(s, shooter)) || isGarrison(unitOf(s, target));
   const isOpen = isSkirmishing(s, shooter) || isSkirmishing(s, target);
   if (by.skirmishersDoNotDuelHouses(isHouse && isOpen)) return false;
+  const areBoth = isSkirmishing(s, shooter) && isSkirmishing(s, target);
+  if (areBoth && !by.skirmishersDecideAtOnce(true)) return false;
+  const isAlone = isSkirmishing(s, target) && factsOf(s, target).parent === none;
+  if (isAlone && !by.independentSkirmishersSuffer(true)) return false;
   const isNear = gapBetween(s, shooter, target) <= Math.min(mine.P1, theirs.P1) * ud;
   if (!by.duelsAtShortRange(isNear)) return false;
   return by.duelsInFront(isInFront(s, target, figureOfUnit(s, shooter)));

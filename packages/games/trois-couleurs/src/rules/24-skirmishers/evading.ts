@@ -29,7 +29,7 @@ import { companyOf, isCloseOrder, isSkirmishing, screenOf } from './companies.ts
 import { isShielded, shyness, tooNearIn } from './keeping-away.ts';
 
 const by = branches({
-  theyGiveWay: ['TC-24-09', 'TC-24-43'],
+  theyGiveWay: ['TC-24-09', 'TC-24-20', 'TC-24-43'],
   farIsARetreat: 'TC-24-10',
   theyComeBack: 'TC-24-17',
 });

@@ -1,6 +1,7 @@
 /** Screens of skirmishers in marches: who fires first, who is covered, who is beaten. */
 import { describe, expect, it } from 'vitest';
-import { changeUnit, type State, type Unit } from '../../state.ts';
+import type { FrameOf } from '../../frames.ts';
+import { changeUnit, marks, type State, type Unit } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { inUd, ud } from '../../tables/measures.ts';
 import { battle, movementOn, rowOf, seeded, Talk, unitNamed } from '../../testing.ts';
@@ -86,10 +87,18 @@ describe('one screen', () => {
     expect(talk.told('fired')[0]).toMatchObject({ figures: 3, factor: 0, steps: 1, band: 'P2' });
   });
   it('TC-24-41.1 a defending screen that tells weighs on the marchers, and covers its unit', () => {
-    const talk = marched({ red: 'skirmishers 1 perCompany 3 companies 4 fire 4', theirs: ud });
+    // The line itself has fired: only its skirmishers count.
+    const talk = marched({
+      red: 'skirmishers 1 perCompany 3 companies 4 fire 4',
+      theirs: ud,
+      change: (s) => set(s, 'line', { marks: marks.fired }),
+    });
     expect(talk.told('fired')[0]).toMatchObject({ unit: 'line-skirmishers', effective: true });
     expect(rowsOf(talk, 'column')['under infantry fire']).toBe(-1);
-    talk.say('fire', 'P1');
+    expect((talk.state.frames.at(-1) as FrameOf<'answers'>).e.hindered).toEqual([
+      unitNamed(talk.state, 'column'),
+    ]);
+    talk.say('nothing');
     expect(rowsOf(talk, 'line')[screen]).toBe(1);
   });
   it('TC-24-41.2 TC-24-35.1 pushed back behind its unit it is still active, its fire worse by one', () => {

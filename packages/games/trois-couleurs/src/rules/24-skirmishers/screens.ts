@@ -180,7 +180,8 @@ function attackAlone(s: State, play: Play, e: Engagement, screen: number): Engag
 function defenceAlone(s: State, play: Play, e: Engagement, screen: number): Engagement {
   const [{ unit }] = e.marchers as readonly [Engagement['marchers'][number]];
   const now = cover(e, coveredBy(s, screen));
-  const mayAct = by.screensActWithoutRoom(true) || !unitOf(s, screen).isAside;
+  const { isAside, evaded } = unitOf(s, screen);
+  const mayAct = by.screensActWithoutRoom(true) || (!isAside && evaded === 0);
   if (!mayAct || !canFire(s, screen)) return now;
   const [fire] = deliver(s, play, [
     fireOf(screen, unit, rangeAgainst(s, screen, unit), figuresLeft(s, screen)),

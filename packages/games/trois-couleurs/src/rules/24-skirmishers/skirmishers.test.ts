@@ -18,6 +18,7 @@ import { isDuel } from '../19-fire-march/duel.ts';
 import { fallBack } from '../22-flight/compulsory.ts';
 import { screenOf } from './companies.ts';
 import { bringBack, evade, giveWayTo } from './evading.ts';
+import { isExposed } from './meeting.ts';
 
 /** A row is otherwise. */
 function set(s: State, id: string, change: Partial<Unit>): State {
@@ -72,7 +73,7 @@ describe('who skirmishes', () => {
       ).refusal('foot', 'detach', 1, 'rear', ud)?.rules ?? null;
     expect([out(false), out(true)]).toEqual([['TC-24-03'], null]);
   });
-  it('TC-24-12.1 they count neither as formed nor as without formation', () => {
+  it('TC-24-12.1 TC-2-04.2 they count neither as formed nor as without formation', () => {
     const s = open('LIG', 4);
     const rows = flankRows(s, trialOf({ tester: 0, kind: 'stand', against: [unitNamed(s, 'enemy')] }));
     expect(rows.filter(({ why }) => why === 'formed' || why === 'SAF')).toEqual([]);
@@ -396,7 +397,17 @@ describe('cavalry on skirmishers', () => {
     talk.say('done');
     return talk;
   };
-  it('TC-24-29.1 TC-24-29.2 TC-24-44.1 in the open they are caught by those who were near', () => {
+  it('TC-24-44.1 far from friends and cover they are exposed', () => {
+    const near = (words: string) => {
+      const s = open('flat-light-cav LIG', 5, { blue: { friend: `COD at ${words}` } });
+      return [reachTo(s, 2), isExposed(s, unitNamed(s, 'unit'))];
+    };
+    expect([near('90,130'), near('90,96')]).toEqual([
+      [null, true],
+      [null, false],
+    ]);
+  });
+  it('TC-24-29.1 TC-24-29.2 in the open they are caught by those who were near', () => {
     const talk = attacked(3);
     expect(talk.told('caught')).toMatchObject([{ unit: 'unit', by: 'horse' }]);
     expect([rowOf(talk.state, 'unit').case, talk.told('pursued').length]).toEqual(['DER', 1]);
