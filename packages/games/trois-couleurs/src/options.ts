@@ -13,6 +13,16 @@ export const options: readonly OptionSpec[] = [
     rules: ['TC-25-29'],
   },
   {
+    id: 'sideStep',
+    words: {
+      en: 'Units may step sideways by up to 1 UD.',
+      fr: 'Les unités peuvent faire un pas de côté de 1 UD au plus.',
+    },
+    values: [false, true],
+    standard: false,
+    rules: ['TC-6-19'],
+  },
+  {
     id: 'detachedSkirmishers',
     words: {
       en: 'Skirmishers act on their own: they do not share the fate of their battalion.',

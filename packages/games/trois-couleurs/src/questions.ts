@@ -10,7 +10,7 @@ const words: ReadonlySet<string> = new Set([
   ...bands,
   ...[
     'about',
-    ...['detach', 'rejoin', 'push', 'line', 'front', 'rear', 'close'],
+    ...['side', 'detach', 'rejoin', 'push', 'line', 'front', 'rear', 'close'],
     ...[
       'east',
       'enter',

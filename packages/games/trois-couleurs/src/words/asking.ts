@@ -119,6 +119,7 @@ const words: Readonly<Record<string, Words>> = {
   face: { en: 'turn', fr: 'pivoter' },
   about: { en: 'face about', fr: 'faire demi-tour' },
   step: { en: 'step back', fr: 'reculer' },
+  side: { en: 'step aside', fr: 'faire un pas de côté' },
   form: { en: 'change formation', fr: 'changer de formation' },
   detach: { en: 'send out skirmishers', fr: 'détacher des tirailleurs' },
   rejoin: { en: 'rejoin the battalion', fr: 'rejoindre le bataillon' },
@@ -205,7 +206,7 @@ export function part(one: Part, partial: Action, view: View, language: Language)
     // In legs angles and lengths take turns; all other numbers are angles.
     const inLegs =
       partial[1] === 'march' || partial[1] === 'push' || partial[1] === 'flee' || partial[1] === 'back';
-    const isStep = partial[1] === 'step';
+    const isStep = partial[1] === 'step' || partial[1] === 'side';
     const isLength =
       isStep || (inLegs && partial.filter((each) => typeof each === 'number').length % 2 === 1);
     if (isLength) return lengthIn(one, language);

@@ -89,6 +89,14 @@ describe('movement', () => {
     };
     expect([turned(3000), turned(4500)]).toEqual([null, ['TC-4-08', 'TC-4-10']]);
   });
+  it('TC-6-19.1 TC-6-19.2 a side step of 1 UD costs a point and keeps the facing, where it is played', () => {
+    const s = one('COD', { options: { sideStep: true } });
+    expect(orders(s).refusal('unit', 'side', 'right', inUd(1.5))?.rules).toEqual(['TC-6-19']);
+    orders(s).say('unit', 'side', 'right', ud);
+    const { x, y, facing, spent } = rowOf(s, 'unit');
+    expect([x, y, facing, spent]).toEqual([9000 + ud, 7500, 0, 1]);
+    expect(orders(one('COD')).refusal('unit', 'side', 'right', ud)?.rules).toEqual(['TC-6-19']);
+  });
   it('TC-6-27.1 a battalion in rout that crosses its edge is lost', () => {
     const s = battle({
       blue: { unit: 'COD at 90,148 DER' },
@@ -96,6 +104,41 @@ describe('movement', () => {
     });
     fallBack(s, seeded(), 0, 1);
     expect(rowOf(s, 'unit').where).toBe('off');
+  });
+  /** A squadron in rout with this behind it. */
+  const routed = (behind: Record<string, string>) => {
+    const s = battle({
+      blue: { horse: 'flat-light-cav LIG at 90,75 DER', ...behind },
+      red: { enemy: 'LIG at 90,68 facing 180' },
+    });
+    fallBack(s, seeded(), 0, unitNamed(s, 'enemy'));
+    return s;
+  };
+  it('TC-6-26.2 whoever runs and finds no way round goes through its friends, who lose their order', () => {
+    const s = routed({ left: 'LIG at 81,85', middle: 'LIG at 93,85', right: 'LIG at 105,85' });
+    expect([rowOf(s, 'middle').disorder, rowOf(s, 'horse').y > 8600]).toEqual(['SAF', true]);
+  });
+  it('TC-6-26.3 guns in position let it pass', () => {
+    const s = routed({ guns: 'flat-foot-6 BAT strength 60 at 90,85' });
+    expect([rowOf(s, 'guns').disorder, rowOf(s, 'horse').y > 8600]).toEqual(['none', true]);
+  });
+  it('TC-6-26 formed troops march through guns of their own, others do not', () => {
+    const on = (words: string) =>
+      orders(
+        battle({
+          blue: { unit: `COD ${words} at 90,90`, guns: 'flat-foot-6 BAT at 90,84' },
+          red: { enemy: 'LIG at 90,20 facing 180' },
+        }),
+      ).refusal('unit', 'march', 'PAC', 0, inUd(3))?.rules ?? null;
+    expect([on(''), on('SAF')]).toEqual([null, ['TC-6-26']]);
+  });
+  it('TC-6-30.4 a zone of control does not stop whoever retreats', () => {
+    const s = battle({
+      blue: { unit: 'COD at 90,90 RET' },
+      red: { enemy: 'LIG at 90,80 facing 180', flanker: 'LIG at 98,100 facing 0' },
+    });
+    fallBack(s, seeded(), 0, unitNamed(s, 'enemy'));
+    expect(rowOf(s, 'unit').y).toBeGreaterThanOrEqual(9000 + inUd(2));
   });
   it('TC-7-01.2 E-36 out of formation, to re-form otherwise than was said costs a point more', () => {
     const s = one('COD SAF');

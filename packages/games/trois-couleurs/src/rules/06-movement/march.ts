@@ -33,7 +33,7 @@ import { canSee } from '../03-sight/sight.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { bestBy, goingOf, noGoing, reachOver, roadAhead, type Going } from '../08-ground/going.ts';
 import { isAvailable } from '../14-morale/counted.ts';
-import { isSkirmishing, passesThrough } from '../24-skirmishers/companies.ts';
+import { isSkirmishing } from '../24-skirmishers/companies.ts';
 import { noSkirmish, tooFarIn, tooNearIn } from '../24-skirmishers/keeping-away.ts';
 import { command } from '../25-generals/acting.ts';
 import { hasOnlyOnePace, ownReachFor, priceOfPace, reachFor } from './rates.ts';
@@ -278,7 +278,7 @@ function friendsUnder(s: State, unit: number, motion: Slide, limit: number): rea
   const index = standing(s);
   const found: Stretch[] = [];
   for (const other of index.near(motion.box))
-    if (other !== unit && passesThrough(s, unit, other))
+    if (other !== unit && sideOf(s, other) === sideOf(s, unit) && goesPast(s, unit, other))
       found.push(...stretches(standsOn(motion, index.figure(other)!), limit));
   return found;
 }

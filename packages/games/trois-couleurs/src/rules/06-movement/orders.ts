@@ -29,6 +29,7 @@ import { carryOutRide, readRide, riders } from '../25-generals/riding.ts';
 import { enter, leave, redeploy } from '../08-ground/garrisons.ts';
 import { interruptAfter } from './interrupts.ts';
 import { march } from './march.ts';
+import { sideStep } from './side-step.ts';
 import { back } from './stepping.ts';
 import { about, face } from './turning.ts';
 import { stop, type Reading, type Verb } from './verbs.ts';
@@ -57,6 +58,7 @@ const verbs: readonly Verb[] = [
   face,
   about,
   back,
+  sideStep,
   form,
   detach,
   rejoin,

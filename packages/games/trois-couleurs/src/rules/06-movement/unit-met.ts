@@ -12,9 +12,10 @@ import { branches, defines } from '@bivouac/kernel';
 import { standing } from '../../standing.ts';
 import type { State } from '../../state.ts';
 import { bodyOf, isGarrison, sideOf, unitOf } from '../../troops.ts';
+import { orderOf } from '../02-order/order.ts';
 import { isCloseOrder, isSkirmishing, passesThrough } from '../24-skirmishers/companies.ts';
 
-const by = branches({ skirmishersPass: 'TC-24-45' });
+const by = branches({ skirmishersPass: 'TC-24-45', formedTroopsPassGuns: 'TC-6-26' });
 
 /** Friends may graze each other by up to 2 mm in turns and legs: our ruling, amending TC-6-28. */
 export const grazing: number = defines('TC-6-28', 20);
@@ -53,9 +54,14 @@ export function unitMet(
   return found;
 }
 
-/** Skirmishers hold nobody up: friends pass through each other, and from troops in close order an enemy in open order gives way. */
+/**
+ * Skirmishers hold nobody up: friends pass through each other, and from troops in close order an enemy in open order gives
+ * way. Formed troops pass through guns of their own in position (TC-6-26).
+ */
 export function goesPast(s: State, unit: number, other: number): boolean {
   if (by.skirmishersPass(passesThrough(s, unit, other))) return true;
+  const isBattery = sideOf(s, unit) === sideOf(s, other) && unitOf(s, other).formation === 'BAT';
+  if (by.formedTroopsPassGuns(isBattery && orderOf(s, unit) === 'formed')) return true;
   return sideOf(s, unit) !== sideOf(s, other) && isSkirmishing(s, other) && isCloseOrder(s, unit);
 }
 

@@ -8,29 +8,34 @@ import {
   isNear,
   isOutside,
   slide,
+  standsOn,
   swings,
   turned,
   type Body,
+  type Motion,
 } from '@bivouac/ground/free';
 import { wayToEdge } from '@bivouac/ground/free-table';
 import { branches, citing, defines, type Play } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { figureOfUnit, liesOnTable, standsOnSomebody, tableOf } from '../../standing.ts';
+import { figureOfUnit, liesOnTable, standing, standsOnSomebody, tableOf } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { compulsory, swingDegrees } from '../../tables/flight.ts';
 import { angle, ud } from '../../tables/measures.ts';
 import { bodyOf, factsOf, isOnTable, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { degrade } from '../02-order/order.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { driveOut } from '../08-ground/garrisons.ts';
 import { facesMet } from '../08-ground/houses.ts';
 import { destroy } from '../10-losses/losses.ts';
 import { brokenReach } from '../14-morale/counted.ts';
-import { strikeOff } from '../24-skirmishers/companies.ts';
+import { passesThrough, strikeOff } from '../24-skirmishers/companies.ts';
 import { whoShares } from '../24-skirmishers/sharing.ts';
 
 const by = branches({
   gunsAreAbandoned: 'TC-20-15',
+  friendsAreAvoided: 'TC-6-26',
+  runnersDisturb: 'TC-6-26',
   remainsAreTakenOff: 'TC-7-17',
   whoeverCrossesTheEdgeIsLost: 'TC-6-27',
   fewInRoutAreLost: 'TC-2-15',
@@ -108,6 +113,8 @@ export function goBack(s: State, play: Play, unit: number, cause: number, length
     tell(play, { kind: 'leftTable', unit: nameOf(s, unit), rules: citing('TC-6-27') });
     return;
   }
+  for (const friend of end.passed)
+    if (by.runnersDisturb(true)) degrade(s, play, friend, 1, citing('TC-6-26'));
   // Not just as far as it must: it does not rise at the next turn start (TC-23-19).
   if (by.otherDistancesHoldDown(end.far !== length)) mark(s, unit, marks.heldDown);
   notePassing(s, unit, turnedBody, end);
@@ -145,10 +152,24 @@ function turnedTo(body: Body, direction: number): Body {
 /** Where a way ends, and how far it was. */
 interface Ended extends Body {
   readonly far: number;
+  /** Friends through whom it leads. */
+  readonly passed: readonly number[];
 }
 
-/** The place at the end of the way: of all swings the first that is free at its end, else the longest free one. */
+/** Friends in close order whom a way leads through: skirmishers and guns in position let anybody pass (TC-6-26). */
+function friendsOnTheWay(s: State, unit: number, motion: Motion): readonly number[] {
+  const index = standing(s);
+  return index.near(motion.box).filter((other) => {
+    if (other === unit || sideOf(s, other) !== sideOf(s, unit) || passesThrough(s, unit, other)) return false;
+    const row = unitOf(s, other);
+    if (row.post !== none || row.formation === 'BAT') return false;
+    return first(standsOn(motion, index.figure(other)!), motion.most, 1) !== null;
+  });
+}
+
+/** The place at the end of the way: of all swings the first that is free and leads through no friends, else the first that is free at its end, else the longest free one. */
 function farthest(s: State, unit: number, body: Body, straight: number, length: number): Ended | 'off' {
+  let through: Ended | null = null;
   for (const direction of swings(straight, swing, 500)) {
     const motion = slide(body, direction, length);
     if (by.whoeverCrossesTheEdgeIsLost(first(isOutside(motion, tableOf(s).box), length) !== null)) {
@@ -156,12 +177,17 @@ function farthest(s: State, unit: number, body: Body, straight: number, length: 
       continue;
     }
     const there = { ...body, ...motion.at(length) };
-    if (!standsOnSomebody(s, unit, there)) return { ...there, far: length };
+    if (standsOnSomebody(s, unit, there)) continue;
+    const passed = by.friendsAreAvoided(true) ? friendsOnTheWay(s, unit, motion) : [];
+    if (passed.length === 0) return { ...there, far: length, passed };
+    through ??= { ...there, far: length, passed };
   }
+  if (through !== null) return through;
   // Nowhere free at the full distance: as far as there is room straight back.
   for (let shorter = length - 50; shorter > 0; shorter -= 50) {
     const there = { ...body, ...slide(body, straight, shorter).at(shorter) };
-    if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there)) return { ...there, far: shorter };
+    if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there))
+      return { ...there, far: shorter, passed: [] };
   }
-  return { ...(standsOnSomebody(s, unit, body) ? bodyOf(s, unit) : body), far: 0 };
+  return { ...(standsOnSomebody(s, unit, body) ? bodyOf(s, unit) : body), far: 0, passed: [] };
 }
