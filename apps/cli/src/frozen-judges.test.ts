@@ -9,11 +9,11 @@ import { takeGame } from './installed-game.ts';
  */
 const frozen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'age-of-reason': {
-    'the-mill': -0.405963347,
-    fontenoy: -0.360312829,
-    rossbach: -0.290515041,
-    mollwitz: -0.565748228,
-    kolin: -0.457168145,
+    'the-mill': -0.391601871,
+    fontenoy: -0.047137683,
+    rossbach: -0.298208059,
+    mollwitz: -0.56665948,
+    kolin: -0.067131149,
   },
   'commands-colors': {
     'rolica-1': 0.365579937,

@@ -11,7 +11,7 @@ import {
 import { advice } from './advice/advice.ts';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
-import { judgeState } from './judge.ts';
+import { judgeState } from './advice/yardstick.ts';
 import { scenarioSeen } from './knowledge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';

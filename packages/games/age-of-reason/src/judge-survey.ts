@@ -1,6 +1,7 @@
 /** A position as the judge looks at it: every unit with its middle, what it is worth, and the enemies near it. */
 import {
   cosine,
+  middleOf,
   nearest,
   sine,
   unit as wholeStep,
@@ -184,6 +185,18 @@ export class Survey {
     return nearestSoFar;
   }
 
+  /** The same, and what its turns towards it are worth. */
+  wayTurningTo(box: Box, side: Side): number {
+    const middle = middleOf(box);
+    let least = farthest;
+    for (const troop of this.able[side]) {
+      if (troop.branch === 'artillery' || troop.isFighting) continue;
+      const away = wayToBox(troop.centre, box);
+      if (away < least) least = Math.min(least, away + turning[aspectOf(troop, middle)]);
+    }
+    return least;
+  }
+
   /** How far a unit has still to go to where it would fight, in centimetres. */
   wayToFight(troop: Troop): number {
     let least = farthest;
@@ -263,6 +276,11 @@ function wantedBy({ branch, facts }: Troop): number {
 
 /** From which side a unit sees another: in tenths ahead and to the right of its front. */
 export function seenBy(troop: Troop, { centre }: Troop): Aspect {
+  return aspectOf(troop, centre);
+}
+
+/** On which side of a unit a point lies. */
+function aspectOf(troop: Troop, centre: Point): Aspect {
   const ahead = aheadOf(troop, centre);
   const beside = Math.abs(rightOf(troop, centre));
   if (ahead > 0 && beside <= ahead) return 'front';

@@ -1,6 +1,6 @@
 /** The judge: what is better for a side is judged better, everything else being the same. */
 import { describe, expect, it } from 'vitest';
-import { judgeState } from './judge.ts';
+import { judgeState } from './advice/yardstick.ts';
 import { changeArmy, changeUnit } from './state.ts';
 import { battle, unitNamed, type Setting } from './testing.ts';
 

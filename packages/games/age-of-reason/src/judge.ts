@@ -50,12 +50,7 @@ const worth = {
 /** The chance that so many dice make more than twelve (AOR-9-003). */
 const leavesWith: readonly number[] = [0, 0, 0, 0.26, 0.76, 0.97];
 
-/** The judge that `greedy-1` plays by: it stays as it is. What is known better since is in `advice/judge.ts`. */
-export function judgeState(s: State, seat: Seat): number {
-  return judgedWith(s, seat, () => 0);
-}
-
-/** The same with something more that counts for a side, in parts of an army. */
+/** With something more that counts for a side, in parts of an army: what that is, `advice/judge.ts` and `advice/yardstick.ts` say. */
 export function judgedWith(
   s: State,
   seat: Seat,

@@ -1,6 +1,6 @@
-/** What the players' judge knows beyond the frozen one: fire to come, charges that would not be stood, objectives. */
+/** What the players' judge knows beyond the plain one: fire to come, charges that would not be stood, objectives. */
 import { describe, expect, it } from 'vitest';
-import { judgeState } from '../judge.ts';
+import { judgedWith } from '../judge.ts';
 import { Survey } from '../judge-survey.ts';
 import { wholeMove } from '../shares.ts';
 import { changeUnit, type State } from '../state.ts';
@@ -66,7 +66,7 @@ describe('objectives', () => {
       });
       const terms = { ...s.terms, objectives: [{ feature: 'mill', dice: 1, owner: null }] };
       const held: State = { ...s, terms };
-      return judgeAhead(held, 'blue') - judgeState(held, 'blue');
+      return judgeAhead(held, 'blue') - judgedWith(held, 'blue', () => 0);
     };
     const [nearer, farther] = [judged('25,85', '140,40'), judged('80,85', '140,40')];
     expect(nearer).toBeGreaterThan(farther);

@@ -1,5 +1,5 @@
 /**
- * How good a position is, as far as it is known better than by the game's own judge: beyond what that counts, what the
+ * How good a position is for those who look farther than one act: beyond what `judge.ts` counts, what the
  * fire of the next phases will do, who could be charged and would not stand it, and who has how much at the objectives.
  */
 import type { Box } from '@bivouac/ground/free';
@@ -31,8 +31,8 @@ export function judgeAhead(s: State, seat: Seat): number {
   return judgedWith(s, seat, ahead);
 }
 
-/** In parts of an army. */
-function ahead(s: State, survey: Survey, side: Side): number {
+/** What counts for a side beyond what `judge.ts` counts, in parts of an army. */
+export function ahead(s: State, survey: Survey, side: Side): number {
   const enemy = enemyOf[side];
   const caution = cautionOf(s, side);
   return (
