@@ -59,6 +59,14 @@ export interface Lookahead {
   readonly states?: number;
 }
 
+/** How something is followed that one act does not tell, while nobody begins anything else. */
+export interface Course<S> {
+  /** Whether this is the end of it. */
+  ends(state: S): boolean;
+  /** What somebody answers on the way without a thought; null: the best of a few. */
+  offhand(state: S): Action | null;
+}
+
 /**
  * What a game tells computer players beyond its rules, so that players need not know the game. All of it speaks of
  * imagined states: it must not matter what is true where a seat cannot know it.
@@ -70,6 +78,8 @@ export interface Advice<S> extends Lookahead {
    * question, and players look through the choices themselves.
    */
   candidates?(state: S, decision: Decision): readonly Action[];
+  /** How what is decided in this state is followed, where one act does not tell what it is worth; null: as usual. */
+  course?(state: S): Course<S> | null;
   /** The act by which a seat agrees that the other side has won, where that is claimed; null: nothing is. */
   concession?(state: S, seat: Seat): Action | null;
   /**

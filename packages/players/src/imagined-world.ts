@@ -5,6 +5,7 @@ import {
   SeededDice,
   type Action,
   type Chair,
+  type Course,
   type Decision,
   type Dice,
   type ExpectedChange,
@@ -30,13 +31,15 @@ const planWeight = 0.03;
 const lost = -0.5;
 
 /** How an action is followed. */
-export interface Following {
+export interface Following<S = never> {
   /** How far. */
   readonly horizon: Horizon;
   /** The best of how many answers is taken on the way, for either side. */
   readonly tries: number;
   /** In how many ways, of which the best counts. */
   readonly ways: number;
+  /** How the game says it is followed, if not so. */
+  readonly course?: Course<S>;
 }
 
 /**
@@ -54,6 +57,17 @@ export interface Glance {
   readonly looks: number;
   /** What it is worth one act ahead, where neither luck nor an answer has a say in it; else null. */
   readonly certain: number | null;
+}
+
+/** What an action is worth where it was followed to. */
+export interface Worth {
+  readonly worth: number;
+  /** Whether neither luck nor what came to mind had a say in it. */
+  readonly isCertain: boolean;
+}
+
+function isUntouched({ luck, thoughts }: Chances<SeededDice>): boolean {
+  return luck.taken === 0 && thoughts.taken === 0;
 }
 
 export class ImaginedWorld<S extends GameState, V> {
@@ -83,12 +97,15 @@ export class ImaginedWorld<S extends GameState, V> {
   }
 
   /** How good the position is after an action, when both sides go on choosing the best of a few. */
-  worth(action: Action, following: Following): number {
-    return this.#best(action, following).worth;
+  worth(action: Action, following: Following<S>): Worth {
+    const chances = this.#chances();
+    if (following.ways > 1) return { worth: this.#best(action, following).worth, isCertain: false };
+    const worth = judged(this.#game, this.#after(action, following, chances), this.#seat);
+    return { worth, isCertain: isUntouched(chances) };
   }
 
   /** Where the best of the ways to go on leads to. */
-  #best(action: Action, following: Following): { readonly after: S; readonly worth: number } {
+  #best(action: Action, following: Following<S>): { readonly after: S; readonly worth: number } {
     let best: { after: S; worth: number } | null = null;
     for (let way = 0; way < following.ways; way += 1) {
       const after = this.#after(action, following, this.#chances(way));
@@ -103,7 +120,7 @@ export class ImaginedWorld<S extends GameState, V> {
     const chances = this.#chances();
     const after = this.#after(action, { horizon: 'act', tries: replies, ways: 1 }, chances);
     const worth = judged(this.#game, after, this.#seat);
-    const isCertain = chances.luck.taken === 0 && chances.thoughts.taken === 0;
+    const isCertain = isUntouched(chances);
     const served = plan === null ? 0 : servedBy(plan, this.#game.advice!.lay!(after, this.#seat));
     return { looks: worth + planWeight * served, certain: isCertain ? worth : null };
   }
@@ -119,8 +136,13 @@ export class ImaginedWorld<S extends GameState, V> {
     const dice = new SeededDice(this.#luck);
     this.#game.play(state, this.#seat, action, dice);
     const asked = this.#game.pending(state)[0];
-    const isSettled = asked === undefined || atRest(asked);
+    const isSettled = asked === undefined || atRest(asked, state);
     return dice.taken === 0 && isSettled ? dataKey(state) : null;
+  }
+
+  /** How what is decided here is followed where one act does not tell what it is worth; null: as usual. */
+  course(): Course<S> | null {
+    return this.#game.advice?.course?.(this.#state) ?? null;
   }
 
   /** What the seat is after here; null where the game knows nothing of plans. */
@@ -135,7 +157,7 @@ export class ImaginedWorld<S extends GameState, V> {
   }
 
   /** The same, and by how much what is counted has changed. */
-  result(action: Action, following: Following): WorldResult {
+  result(action: Action, following: Following<S>): WorldResult {
     const game = this.#game;
     const { after, worth } = this.#best(action, following);
     const before = game.advice?.stakes?.(this.#state) ?? [];
@@ -154,11 +176,11 @@ export class ImaginedWorld<S extends GameState, V> {
     return { luck: new SeededDice(this.#luck), thoughts: new SeededDice(this.#thoughts + way) };
   }
 
-  #after(action: Action, { horizon, tries }: Following, chances: Chances): S {
+  #after(action: Action, { horizon, tries, course }: Following<S>, chances: Chances): S {
     const state = this.#game.copy(this.#state);
-    const ends = endingOf(this.#game, state, horizon);
+    const ends = course === undefined ? endingOf(this.#game, state, horizon) : endOf(course);
     this.#game.play(state, this.#seat, action, chances.luck);
-    goOn(this.#game, state, chances, tries, ends);
+    goOn(this.#game, state, chances, { tries, course }, ends);
     return state;
   }
 }
@@ -191,16 +213,26 @@ export function judged<S extends GameState, V>(game: Game<S, V>, state: S, seat:
   return game.advice?.judge === undefined ? game.judge(state, seat) : game.advice.judge(state, seat);
 }
 
-type Ending = (asked: Decision) => boolean;
+type Ending<S> = (asked: Decision, state: S) => boolean;
 
-const atRest: Ending = (asked) => asked.inTurn === 'opens';
+const atRest: Ending<unknown> = (asked) => asked.inTurn === 'opens';
 
 /** When a playout is at its end, given the moment it begins at. */
-function endingOf<S extends GameState, V>(game: Game<S, V>, state: S, horizon: Horizon): Ending {
+function endingOf<S extends GameState, V>(game: Game<S, V>, state: S, horizon: Horizon): Ending<S> {
   if (horizon === 'act') return atRest;
   // A reaction belongs to the turn of the other side; there is no turn of one's own to finish.
   const owner = game.pending(state)[0]!.turn;
-  return (asked) => atRest(asked) && asked.turn !== owner;
+  return (asked, now) => atRest(asked, now) && asked.turn !== owner;
+}
+
+function endOf<S>(course: Course<S>): Ending<S> {
+  return (asked, now) => atRest(asked, now) && course.ends(now);
+}
+
+/** How questions are answered on the way. */
+interface Care<S> {
+  readonly tries: number;
+  readonly course?: Course<S> | undefined;
 }
 
 /** Answers questions until the playout is at its end. */
@@ -208,13 +240,14 @@ function goOn<S extends GameState, V>(
   game: Game<S, V>,
   state: S,
   { luck, thoughts }: Chances,
-  tries: number,
-  ends: Ending,
+  care: Care<S>,
+  ends: Ending<S>,
 ): void {
   for (let count = 0; count < longestPlayout; count += 1) {
     const asked = game.pending(state)[0];
-    if (asked === undefined || ends(asked)) return;
-    game.play(state, asked.seat, quickAnswer(game, state, asked, thoughts, tries), luck);
+    if (asked === undefined || ends(asked, state)) return;
+    const answer = care.course?.offhand(state) ?? quickAnswer(game, state, asked, thoughts, care.tries);
+    game.play(state, asked.seat, answer, luck);
   }
 }
 
@@ -238,7 +271,7 @@ function quickAnswer<S extends GameState, V>(
   for (const answer of answers) {
     const after = game.copy(state);
     game.play(after, seat, answer, dice);
-    goOn(game, after, { luck: dice, thoughts: dice }, 1, atRest);
+    goOn(game, after, { luck: dice, thoughts: dice }, { tries: 1 }, atRest);
     const worth = judged(game, after, seat);
     if (worth > most) {
       most = worth;

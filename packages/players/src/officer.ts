@@ -43,14 +43,14 @@ export interface Stage {
 }
 
 /** A stage as it is meant in a game. */
-interface Weighing extends Following, Stage {}
+interface Weighing<S> extends Following<S>, Stage {}
 
 interface Candidate {
   readonly action: Action;
   /** What it is worth one act ahead in the first world, and for the plan. */
   readonly glance: number;
-  /** What it is worth one act ahead in every state like the first, where chance has no say in it. */
-  readonly certain: number | null;
+  /** What it is worth where it is followed to, in every state like the first, if that is known and chance has no say in it. */
+  certain: number | null;
   /** It is followed to the last, however it does. */
   readonly stays: boolean;
   /** What it was worth in each world it was followed in; candidates of one stage were followed in the same worlds. */
@@ -92,7 +92,7 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
   }
 
   results(game: Game<S, V>, chair: Chair<S, V>, dice: Dice, actions: readonly Action[]): Expectation {
-    const stages = this.#stagesIn(game);
+    const stages = this.#stagesIn(game, new ImaginedWorld(game, chair, dice));
     const [following = { horizon: 'act', tries: this.#settings.replies, ways: 1 }] = stages;
     const many = Math.max(1, ...stages.map(({ worlds }) => worlds));
     const found: WorldResult[][] = actions.map(() => []);
@@ -107,13 +107,17 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
   }
 
   /** What the stages come to in a game: how far it advises to follow, and how carefully. */
-  #stagesIn({ advice = {} }: Game<S, V>): readonly Weighing[] {
+  #stagesIn({ advice = {} }: Game<S, V>, first: ImaginedWorld<S, V>): readonly Weighing<S>[] {
     const { stages, replies, tries, horizon: own } = this.#settings;
     // Whoever looks no further than the next act of his own accord knows nothing of the game's advice.
     if (own === 'act') return stages.map((stage) => ({ ...stage, horizon: own, tries: replies, ways: 1 }));
-    const horizon = own ?? advice.follow ?? 'act';
+    const course = first.course();
+    const horizon = course !== null ? 'turn' : (own ?? advice.follow ?? 'act');
     const ways = advice.certain === true ? (this.#settings.ways ?? 1) : 1;
-    const following = { horizon, tries: horizon === 'act' ? replies : (advice.tries ?? tries), ways };
+    const following = {
+      ...{ horizon, tries: horizon === 'turn' ? (advice.tries ?? tries) : replies, ways },
+      ...(course !== null && { course }),
+    };
     return stages.map(({ keep, worlds }) => ({
       ...following,
       keep,
@@ -133,8 +137,8 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     also?: Action,
   ): Generator<Considered, readonly Weighed[]> {
     const { replies, candidates: most } = this.#settings;
-    const stages = this.#stagesIn(game);
     const first = new ImaginedWorld(game, chair, dice);
+    const stages = this.#stagesIn(game, first);
     const concession = first.concession();
     if (concession !== null) return [{ action: concession, worth: -1 }];
     const thought = this.#noticed(first.candidates(chair.decision()!, most, dice), dice);
@@ -155,8 +159,9 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     let candidates: Candidate[] = [];
     let leader: Candidate | null = null;
     for (const action of actions) {
-      const { looks, certain } = first.glance(action, replies, plan);
-      const candidate = { action, glance: looks, certain, stays: stays(action), worths: [] };
+      const { looks, certain: atOnce } = first.glance(action, replies, plan);
+      const certain = stages[0]?.horizon === 'act' ? atOnce : null;
+      const candidate: Candidate = { action, glance: looks, certain, stays: stays(action), worths: [] };
       candidates.push(candidate);
       if (leader === null || candidate.glance > leader.glance) leader = candidate;
       done += 1;
@@ -169,10 +174,14 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
       candidates = candidates.filter((candidate, at) => at < keep || candidate.stays);
       for (let count = 0; count < worlds; count += 1) {
         const world = new ImaginedWorld(game, chair, dice);
-        const isKnown = following.horizon === 'act' && world.isLike(first);
+        const isKnown =
+          (following.horizon === 'act' || following.course !== undefined) && world.isLike(first);
         for (const candidate of candidates) {
-          const { action, certain } = candidate;
-          candidate.worths.push(isKnown && certain !== null ? certain : world.worth(action, following));
+          if (!isKnown || candidate.certain === null) {
+            const { worth, isCertain } = world.worth(candidate.action, following);
+            candidate.worths.push(worth);
+            if (isKnown && isCertain) candidate.certain = worth;
+          } else candidate.worths.push(candidate.certain);
           done += 1;
           yield { best: leader!.action, share: Math.min(1, done / total) };
         }

@@ -28,6 +28,7 @@ import {
   RandomPlayer,
   settingsTimes,
 } from './index.ts';
+import { gamble, type GambleState } from './testing.ts';
 import { think, type Budget, type Considered, type ThinkingPlayer } from './thinking.ts';
 import { countDecisions, DeadEnd, everyAction, isDecision, randomCompletion, sampleActions } from './walk.ts';
 
@@ -447,6 +448,22 @@ describe('officers', () => {
     const worths = provoking(false).map(({ worth }) => worth);
     expect(worths).toHaveLength(8);
     expect(Math.min(...worths)).toBeCloseTo(-0.05);
+  });
+
+  it('follow what one act does not tell as the game says', () => {
+    const expected = (advice: NonNullable<typeof gamble.advice>) => {
+      const game = { ...gamble, advice };
+      const { state } = game.setup(game.scenarios[0]!, {}, new SeededDice(1));
+      const captain = new OfficerPlayer<GambleState, GambleState>('captain', levelSettings.captain);
+      return captain.results(game, new Chair(game, state, 'left'), new SeededDice(2), [['take']]);
+    };
+    expect(expected({}).results[0]![0]!.worth).toBeCloseTo(3 / 16);
+    // The other side takes its three points offhand before it is counted.
+    const followed = expected({
+      course: () => ({ ends: ({ turn }) => turn === 3, offhand: () => ['take'] }),
+    });
+    expect(followed.horizon).toBe('turn');
+    for (const { worth } of followed.results[0]!) expect(worth).toBeCloseTo(0);
   });
 
   it('agree to a victory that is claimed only when they have lost', () => {

@@ -61,3 +61,18 @@ describe('candidates', () => {
     });
   });
 });
+
+describe('rides', () => {
+  it('are compared when the turn has gone on: to leave off is not to have won the melees', () => {
+    follow(5, 100, (s) => {
+      const course = ageOfReason.advice!.course!(s);
+      expect(course !== null).toBe(s.frames.at(-1)!.step === 'rides');
+      if (course === null) return;
+      expect(course.ends(s)).toBe(false);
+      const { seat } = ageOfReason.pending(s)[0]!;
+      const after = ageOfReason.copy(s);
+      ageOfReason.play(after, seat, course.offhand(s)!, new SeededDice(1));
+      expect(course.ends(after)).toBe(true);
+    });
+  });
+});

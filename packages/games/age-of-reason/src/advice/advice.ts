@@ -10,7 +10,7 @@ import { deploymentAction } from './deployment.ts';
 import { judgeAhead } from './judge.ts';
 import { layOf } from './lay.ts';
 import { orderActions } from './orders.ts';
-import { rideActions } from './rides.ts';
+import { courseOfRides, rideActions } from './rides.ts';
 
 const index = indexSteps<State, Frames>(steps);
 
@@ -52,6 +52,7 @@ export const advice: Advice<State> = {
   // An order that gains next to nothing is not given: whoever turned for it would turn back.
   idle: { action: ['done'], margin: 0.0005 },
   judge: judgeAhead,
+  course: courseOfRides,
   chances,
   lay: layOf,
   stakes: ({ terms, armies }) => [

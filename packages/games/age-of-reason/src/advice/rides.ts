@@ -1,5 +1,5 @@
 /** Where generals are needed: in the middle of those they command, behind each of them, or with one that fights. */
-import { inSpace, type Action } from '@bivouac/kernel';
+import { inSpace, type Action, type Course } from '@bivouac/kernel';
 import { grown, type Point } from '@bivouac/ground/free';
 import { indexOfGeneral, indexOfUnit } from '../names.ts';
 import type { State } from '../state.ts';
@@ -61,4 +61,21 @@ function middleOf(points: readonly Point[]): Point | null {
   if (points.length === 0) return null;
   const sum = (at: 0 | 1): number => points.reduce((all, point) => all + point[at], 0);
   return [Math.floor(sum(0) / points.length), Math.floor(sum(1) / points.length)];
+}
+
+/**
+ * To leave off is the only ride after which melees are fought and the next turn begins: all are compared when that has
+ * happened, or who leaves off early would be taken for the winner of his melees.
+ */
+export function courseOfRides(s: State): Course<State> | null {
+  if (!isRiding(s)) return null;
+  const { side } = s;
+  return {
+    ends: (now) => now.side !== side || !isRiding(now),
+    offhand: (now) => (isRiding(now) ? ['done'] : null),
+  };
+}
+
+function isRiding({ frames }: State): boolean {
+  return frames.at(-1)?.step === 'rides';
 }
