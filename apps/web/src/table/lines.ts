@@ -1,6 +1,6 @@
 /** What acts are told in, wherever they are told. */
 import type { GameEvent, Language, Seat } from '@bivouac/kernel';
-import { begun } from '../text/language.ts';
+import { begun, unbroken } from '../text/language.ts';
 import type { GameRoom } from './room.ts';
 
 interface Line {
@@ -18,10 +18,10 @@ export function linesOf(
   const rows = room.rows?.(events) ?? events.map((event) => [event]);
   return rows.flatMap((row) => {
     const together = room.rowWords?.(row, view, language) ?? null;
-    if (together !== null) return [{ row, words: together }];
+    if (together !== null) return [{ row, words: unbroken(together) }];
     return row.flatMap((event) => {
       const words = room.words.event(event, view, language);
-      return words === null ? [] : [{ row: [event], words }];
+      return words === null ? [] : [{ row: [event], words: unbroken(words) }];
     });
   });
 }

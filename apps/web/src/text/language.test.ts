@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asking,
   begun,
   counted,
   dayText,
@@ -8,6 +9,7 @@ import {
   momentText,
   numberText,
   percentText,
+  unbroken,
 } from './language.ts';
 import { text } from './words.ts';
 
@@ -64,4 +66,10 @@ describe('the language of the page', () => {
     look(text, 'text');
     expect(missing).toEqual([]);
   });
+});
+
+it('a number stays with what it counts, and a question with its mark', () => {
+  expect(unbroken('Zastrow (nº 39) marche, 5 PM.')).toBe('Zastrow (nº\u00a039) marche, 5\u00a0PM.');
+  expect(unbroken('Zastrow (No. 39) marches 2 hexes')).toBe('Zastrow (No.\u00a039) marches 2 hexes');
+  expect([asking('Resign', 'en'), asking('Abandonner', 'fr')]).toEqual(['Resign?', 'Abandonner\u00a0?']);
 });

@@ -69,6 +69,11 @@ export function begun(text: string, language: Language): string {
   );
 }
 
+/** A number and what it counts stay on one line: `nº 20`, `5 PM`. */
+export function unbroken(words: string): string {
+  return words.replace(/(nº|No\.) (?=\d)/g, '$1\u00a0').replace(/(\d) (?=(?:PM|MP|cm)\b)/g, '$1\u00a0');
+}
+
 /** What would be done, as a question: French sets its mark off with a space that does not break. */
 export function asking(deed: string, language: Language): string {
   return language === 'fr' ? `${deed}\u00a0?` : `${deed}?`;
