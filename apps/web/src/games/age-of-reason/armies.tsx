@@ -11,7 +11,8 @@ import {
 import type { PanelProps } from '../../table/room.ts';
 import { shareLeft } from './headline.tsx';
 import { capital, fateNames, say, troopsWords, whereNames } from './names.ts';
-import { isOnTable, pieceSpot } from './spots.ts';
+import { pieceSpot } from '../../board/free-table/spots.ts';
+import { isOnTable } from './spots.ts';
 import { UnitIcon } from './unit-icon.tsx';
 
 type ArmyProps = Pick<PanelProps<View>, 'view' | 'language' | 'onLight'> & { readonly side: Side };

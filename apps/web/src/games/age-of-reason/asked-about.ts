@@ -1,7 +1,8 @@
 /** Whom a question is about that is answered by buttons alone: whoever answers must see them. */
 import { enemyOf, type Frames, type Side, type View } from '@bivouac/age-of-reason/words';
 import type { Spot } from '../../table/room.ts';
-import { isOnTable, pieceSpot } from './spots.ts';
+import { pieceSpot } from '../../board/free-table/spots.ts';
+import { isOnTable } from './spots.ts';
 
 /** Who is asked, and about whom: himself first. */
 interface Asked {

@@ -9,7 +9,7 @@ import {
 } from '@bivouac/age-of-reason/words';
 import type { GameEvent } from '@bivouac/kernel';
 import type { Chronicle, DiceLore, Loss, Spot } from '../../table/room.ts';
-import { pointSpot } from './spots.ts';
+import { pointSpot } from '../../board/free-table/spots.ts';
 
 const faces = ['1', '2', '3', '4', '5', '6'] as const;
 

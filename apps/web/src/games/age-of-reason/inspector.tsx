@@ -19,7 +19,7 @@ import type { BoardProps, Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
 import { brigadeOf, deedsOf, marchLeft, traitsOf } from './condition.ts';
 import { capital, say, troopsWords } from './names.ts';
-import { nameOfSpot, pieceSpot } from './spots.ts';
+import { nameOfSpot, pieceSpot } from '../../board/free-table/spots.ts';
 import { adviceOn, generalAdvice } from './tips.ts';
 import { UnitIcon } from './unit-icon.tsx';
 

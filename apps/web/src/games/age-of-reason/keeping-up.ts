@@ -3,7 +3,8 @@ import { bodyOf, indexOfGeneral, none, reachOfCommand, type View } from '@bivoua
 import { corners, distance, figureOf, pointAt, type Figure } from '@bivouac/ground/free';
 import { inSpace, type Action, type Part, type Parts, type Space } from '@bivouac/kernel';
 import { boxAround, distance as apart, middleOf, type Point } from '../../board/geometry.ts';
-import { onBoard, sceneOf, type Posted, type Rider } from './scene.ts';
+import { onBoard } from '../../board/free-table/places.ts';
+import { sceneOf, type Posted, type Rider } from './scene.ts';
 
 /** How far behind the fronts of his troops a general keeps, by his rank, in millimetres. */
 const behind: Readonly<Record<string, number>> = {

@@ -6,7 +6,7 @@ import { distance, type Point } from '../../board/geometry.ts';
 import type { Measured } from '../../board/showing.tsx';
 import type { Spot } from '../../table/room.ts';
 import { sceneOf } from './scene.ts';
-import { nameOfSpot } from './spots.ts';
+import { nameOfSpot } from '../../board/free-table/spots.ts';
 
 /** The ground of a piece on the board; a general is a point. */
 function groundOf(spot: Spot, view: View): readonly Point[] {

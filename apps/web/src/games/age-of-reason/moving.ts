@@ -22,7 +22,8 @@ import type {
 } from '../../table/manoeuvre/moving.ts';
 import { ghostOf, manned } from './ghosts.ts';
 import { say } from './names.ts';
-import { outlineOf, sceneOf } from './scene.ts';
+import { outlineOf } from '../../board/free-table/places.ts';
+import { sceneOf } from './scene.ts';
 
 /** The units an order names, and the parts that name them. */
 export interface InHand {

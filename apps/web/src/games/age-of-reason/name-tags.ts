@@ -6,10 +6,12 @@ import type { Side, View } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import { boxAround, type Point } from '../../board/geometry.ts';
 import { areMeeting, areaOf, letter, lineHeight, type Area, type Tag } from '../../board/name-places.ts';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../../board/free-table/detail.ts';
 import { capital } from './names.ts';
 import { markersOf } from './troops/markers.tsx';
-import { namePlace, sceneOf, staffBase } from './scene.ts';
+import { namePlace } from '../../board/free-table/places.ts';
+import { staffBase } from '../../board/free-table/places.ts';
+import { sceneOf } from './scene.ts';
 
 /** A name as it is lettered; that of a brigade in the colour of its side. */
 export interface NameTag extends Tag {

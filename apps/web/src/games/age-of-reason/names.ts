@@ -17,8 +17,8 @@ import {
 } from '@bivouac/age-of-reason/words';
 import { distance, type Point } from '../../board/geometry.ts';
 import type { Spot } from '../../table/room.ts';
-import { middleOfFeature } from './scene.ts';
-import { nameOfSpot, pointOfSpot } from './spots.ts';
+import { middleOfFeature } from '../../board/free-table/places.ts';
+import { nameOfSpot, pointOfSpot } from '../../board/free-table/spots.ts';
 
 export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,7 +4,8 @@ import type { Language } from '@bivouac/kernel';
 import type { Passage } from '../../table/room.ts';
 import { turnWords } from './headline.tsx';
 import { capital, colon, generalSentence, phaseNames, say, unitSentence } from './names.ts';
-import { isOnTable, pieceSpot } from './spots.ts';
+import { pieceSpot } from '../../board/free-table/spots.ts';
+import { isOnTable } from './spots.ts';
 
 export function passages(view: View, language: Language): readonly Passage[] {
   return [situation(view, language), ...sides.map((side) => forces(view, side, language))];

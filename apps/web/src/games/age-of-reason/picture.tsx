@@ -4,7 +4,7 @@ import { openingView } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import { useMemo } from 'react';
 import { battles } from './battles.ts';
-import { PaintedTable } from './ground/painted-table.tsx';
+import { PaintedTable } from '../../board/free-table/ground/painted-table.tsx';
 import { sceneOf } from './scene.ts';
 import { Pieces, symbols } from './troops/pieces.tsx';
 import './picture.css';

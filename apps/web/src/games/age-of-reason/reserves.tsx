@@ -4,7 +4,7 @@ import type { Language } from '@bivouac/kernel';
 import type { Spot, TrayProps, TrayRoom } from '../../table/room.ts';
 import { shortName } from './name-tags.ts';
 import { capital, generalSentence, say, unitSentence } from './names.ts';
-import { nameOfSpot, pieceSpot } from './spots.ts';
+import { nameOfSpot, pieceSpot } from '../../board/free-table/spots.ts';
 import { UnitIcon } from './unit-icon.tsx';
 import './reserves.css';
 

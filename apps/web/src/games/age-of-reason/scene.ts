@@ -1,6 +1,5 @@
 /** Where everything stands on the board: the table in millimetres, bodies at their real place and facing. */
-import { corners, pointAt, type Place } from '@bivouac/ground/free';
-import type { Feature, FreeTable } from '@bivouac/ground/free-table';
+import type { FreeTable } from '@bivouac/ground/free-table';
 import {
   bodyOf,
   none,
@@ -11,32 +10,14 @@ import {
   type UnitFacts,
   type View,
 } from '@bivouac/age-of-reason/words';
-import { boxAround, middleOf, type Box, type Point } from '../../board/geometry.ts';
+import { coveredBy, filledBy, onBoard, placeBehind, type Covered } from '../../board/free-table/places.ts';
+import type { Point } from '../../board/geometry.ts';
 
-/** The table counts in tenths of a millimetre, the board in millimetres. */
-export const onBoard = ([x, y]: Point): Point => [x / 10, y / 10];
-export const degrees = (hundredths: number): number => hundredths / 100;
-
-/** Round the table lies its wooden edge, and the room of whoever reads the names there. */
-export const rim = 42;
-
-export function boardBox({ box: { right, bottom } }: FreeTable): Box {
-  return { x: -rim, y: -rim, width: right / 10 + 2 * rim, height: bottom / 10 + 2 * rim };
-}
-
-/** A unit on the table. A garrison has no body of its own: it fills its stronghold. */
-export interface Posted {
+/** A unit on the table. */
+export interface Posted extends Covered {
   readonly index: number;
   readonly unit: Unit;
   readonly facts: UnitFacts;
-  /** The middle of its front edge, and where it faces, in degrees. */
-  readonly front: Point;
-  readonly facing: number;
-  readonly width: number;
-  readonly depth: number;
-  /** The middle of the ground it covers, and the ground. */
-  readonly at: Point;
-  readonly ground: readonly Point[];
 }
 
 export interface Rider {
@@ -66,41 +47,10 @@ export function sceneOf(view: View): Scene {
 }
 
 function posted(view: View, unit: Unit, index: number): Posted {
-  const facts = view.terms.units[index]!;
-  if (unit.post !== none) return garrison(tableOf(view).features[unit.post]!, unit, facts, index);
-  const body = bodyOf(view, index);
-  return {
-    index,
-    unit,
-    facts,
-    front: onBoard([body.x, body.y]),
-    facing: degrees(body.facing),
-    width: body.width / 10,
-    depth: body.depth / 10,
-    at: onBoard(pointAt(body, -body.depth / 2, 0)),
-    ground: corners(body).map(onBoard),
-  };
+  const covered =
+    unit.post === none ? coveredBy(bodyOf(view, index)) : filledBy(tableOf(view).features[unit.post]!);
+  return { index, unit, facts: view.terms.units[index]!, ...covered };
 }
-
-function garrison({ figure }: Feature, unit: Unit, facts: UnitFacts, index: number): Posted {
-  const { left, top, right, bottom } = figure.box;
-  const outline = figure.outline ?? figure.parts[0] ?? [];
-  const at = onBoard([(left + right) / 2, (top + bottom) / 2]);
-  return {
-    index,
-    unit,
-    facts,
-    front: at,
-    facing: 0,
-    width: (right - left) / 10,
-    depth: (bottom - top) / 10,
-    at,
-    ground: outline.map(onBoard),
-  };
-}
-
-/** The base of a general is so wide; with a unit he rides behind the middle of it, others of the same unit beside him. */
-export const staffBase = 26;
 
 function ridersOf(view: View, units: readonly Posted[]): readonly Rider[] {
   const behind = new Map<number, number>();
@@ -113,32 +63,4 @@ function ridersOf(view: View, units: readonly Posted[]): readonly Rider[] {
     behind.set(unit.index, place + 1);
     return [{ index, general, facts, at: placeBehind(unit, place) }];
   });
-}
-
-function placeBehind({ front: [x, y], facing, depth }: Posted, place: number): Point {
-  const whole: Place = { x: Math.round(x * 10), y: Math.round(y * 10), facing: Math.round(facing * 100) };
-  const aside = place === 0 ? 0 : (place % 2 === 0 ? -1 : 1) * Math.ceil(place / 2) * staffBase;
-  return onBoard(pointAt(whole, -Math.round((depth + staffBase * 0.55) * 10), aside * 10));
-}
-
-/** The outline of a feature, to point at. */
-export function outlineOf(feature: Feature): readonly (readonly Point[])[] {
-  if (feature.shape === 'area') return [feature.outline.map(onBoard)];
-  if (feature.shape === 'block') return [corners(feature.body).map(onBoard)];
-  return feature.figure.parts.map((part) => part.map(onBoard));
-}
-
-export function middleOfFeature(feature: Feature): Point {
-  if (feature.shape === 'line') {
-    const points = feature.path.points.map(onBoard);
-    return points[Math.floor(points.length / 2)]!;
-  }
-  return middleOf(boxAround(outlineOf(feature).flat())!);
-}
-
-/** Where the name of a feature is lettered: under what was built, so that its roofs are seen; amid all else. */
-export function namePlace(feature: Feature): Point {
-  const [x, y] = middleOfFeature(feature);
-  const isBuilt = ['houses', 'works', 'bridge'].includes(feature.kind.look ?? '');
-  return isBuilt ? [x, feature.figure.box.bottom / 10 + 17] : [x, y + 5];
 }

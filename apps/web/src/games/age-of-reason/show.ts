@@ -11,7 +11,8 @@ import {
 import type { GameEvent, Language } from '@bivouac/kernel';
 import type { Show, Spot } from '../../table/room.ts';
 import { say } from './names.ts';
-import { isOnTable, pieceSpot, pointSpot } from './spots.ts';
+import { pieceSpot, pointSpot } from '../../board/free-table/spots.ts';
+import { isOnTable } from './spots.ts';
 
 type Kind = ReasonEvent['kind'];
 type EventOf<K extends Kind> = Extract<ReasonEvent, { kind: K }>;

@@ -4,7 +4,8 @@ import type { Language } from '@bivouac/kernel';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { brigadeOf, marchLeft } from './condition.ts';
 import { capital, say } from './names.ts';
-import { isOnTable, nameOfSpot } from './spots.ts';
+import { nameOfSpot } from '../../board/free-table/spots.ts';
+import { isOnTable } from './spots.ts';
 import './still-able.css';
 
 interface Able {

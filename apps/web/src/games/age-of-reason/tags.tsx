@@ -3,7 +3,7 @@ import type { View } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import { useMemo } from 'react';
 import { useStore, type Store } from '../../table/store.ts';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../../board/free-table/detail.ts';
 import { tagsOf } from './name-tags.ts';
 
 export interface TagsProps {
@@ -21,7 +21,7 @@ export function Tags({ view, language, detail, letters }: TagsProps) {
   return tags.map(({ key, lines, isLeader, side, size, at: [x, y] }) => (
     <text
       key={key}
-      className={`aor-tag${isLeader ? ' aor-tag-general' : side === undefined ? '' : ` aor-tag-brigade aor-${side}`}`}
+      className={`ft-tag${isLeader ? ' ft-tag-general' : side === undefined ? '' : ` ft-tag-brigade ft-${side}`}`}
       style={{ fontSize: `${size}px`, strokeWidth: `${size * 0.28}px` }}
       x={x.toFixed(1)}
       y={y.toFixed(1)}

@@ -10,7 +10,7 @@ import {
 import type { Language, Words } from '@bivouac/kernel';
 import type { Spot, Tip } from '../../table/room.ts';
 import { capital } from './names.ts';
-import { nameOfSpot } from './spots.ts';
+import { nameOfSpot } from '../../board/free-table/spots.ts';
 
 const formationAdvice: Readonly<Record<Formation, Words>> = {
   line: {

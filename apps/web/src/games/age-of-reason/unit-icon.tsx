@@ -1,31 +1,33 @@
 /** A base of a unit in its colours, for lists. */
 import { branchOfArm, type View } from '@bivouac/age-of-reason/words';
 import { manOf } from './troops/bases.ts';
-import { Battery } from './troops/guns.tsx';
-import { Men } from './troops/men.tsx';
+import { Battery } from '../../board/free-table/troops/guns.tsx';
+import { Men } from '../../board/free-table/troops/men.tsx';
 import { uniformOf } from './troops/uniforms.ts';
 
 export function UnitIcon({ view, index }: { readonly view: View; readonly index: number }) {
-  const [facts, unit] = [view.terms.units[index]!, view.units[index]!];
+  const facts = view.terms.units[index]!;
   const branch = branchOfArm[facts.arm];
   const tall = branch === 'infantry' ? 24 : branch === 'cavalry' ? 44 : 54;
   return (
     <svg
-      className={`aor-icon aor-${facts.side}`}
+      className={`aor-icon ft-${facts.side}`}
       style={uniformOf(facts)}
       viewBox={`-22 -4 44 ${tall}`}
       aria-hidden="true"
     >
       {branch === 'artillery' ? (
         <Battery
-          facts={facts}
-          unit={{ ...unit, formation: 'unlimbered', figures: 4 }}
+          isLimbered={false}
+          isHorse={facts.battery?.isHorse === true}
+          isHowitzer={facts.battery?.isHowitzer === true}
+          crew={4}
           width={40}
           depth={50}
         />
       ) : (
         <>
-          <rect className="aor-base" x={-20} width={40} height={branch === 'cavalry' ? 40 : 20} rx={1.6} />
+          <rect className="ft-base" x={-20} width={40} height={branch === 'cavalry' ? 40 : 20} rx={1.6} />
           <Men man={manOf(facts)} places={branch === 'cavalry' ? pair : three} />
         </>
       )}

@@ -1,6 +1,6 @@
 /** Where the bases of a unit stand in each formation, seen from the middle of its front edge, and who is on them. */
 import { basesOf, figuresOnBase, type UnitFacts, type Unit } from '@bivouac/age-of-reason/words';
-import type { Man } from './men.tsx';
+import type { Man } from '../../../board/free-table/troops/men.tsx';
 
 /** A base: the middle of its front edge, where it faces, its size, and how many figures are left on it. */
 export interface Base {

@@ -2,7 +2,8 @@
 import { marks, none, type Condition } from '@bivouac/age-of-reason/words';
 import { pointAt } from '@bivouac/ground/free';
 import type { Point } from '../../../board/geometry.ts';
-import { onBoard, type Posted } from '../scene.ts';
+import { onBoard } from '../../../board/free-table/places.ts';
+import { type Posted } from '../scene.ts';
 
 const signs: Readonly<Record<Exclude<Condition, 'normal'>, string>> = {
   disorganised: 'M-4,2q2,-4 4,0t4,0M-4,-2q2,-4 4,0t4,0',
@@ -41,7 +42,7 @@ export function Markers({ posted }: { readonly posted: Posted }) {
     <g className="aor-markers">
       {markersOf(posted).map(({ sign, at: [x, y] }) => (
         <g key={sign} transform={`translate(${x} ${y})`}>
-          <g className="aor-sized">
+          <g className="ft-sized">
             <Marker posted={posted} sign={sign} />
           </g>
         </g>
@@ -55,20 +56,20 @@ function Marker({ posted: { facts, unit, facing }, sign }: { readonly posted: Po
   if (sign === 'moved')
     return (
       <path
-        className="aor-moved"
+        className="ft-moved"
         transform={`rotate(${post === none ? facing : 0})`}
         d="M-5,-1L0,-6L5,-1M-5,4L0,-1L5,4"
       />
     );
   if (sign === 'lost')
     return (
-      <g className="aor-lost">
+      <g className="ft-lost">
         <rect x={-10.5} y={-7} width={21} height={14} rx={3} />
         <text y={4.2}>−{facts.figures - figures}</text>
       </g>
     );
   return condition === 'normal' ? null : (
-    <g className={`aor-marker aor-marker-${condition}`}>
+    <g className={`ft-marker ft-marker-${condition}`}>
       <circle r={8.5} />
       <path d={signs[condition]} />
     </g>

@@ -2,12 +2,12 @@
 import type { View } from '@bivouac/age-of-reason/words';
 import { memo } from 'react';
 import type { Scene } from '../scene.ts';
-import { FlagSymbols } from './flags.tsx';
-import { LoneGun } from './guns.tsx';
-import { MenSymbols } from './men.tsx';
+import { FlagSymbols } from '../../../board/free-table/troops/flags.tsx';
+import { LoneGun } from '../../../board/free-table/troops/guns.tsx';
+import { MenSymbols } from '../../../board/free-table/troops/men.tsx';
 import { StaffPiece } from './staff.tsx';
 import { UnitPiece } from './unit-piece.tsx';
-import './troops.css';
+import '../../../board/free-table/troops/troops.css';
 
 /** Drawn once, used by every unit. */
 export const symbols = (

@@ -1,10 +1,11 @@
 /** Generals: a mounted group on a round base, larger with their rank; in hand their points, and how far they command. */
 import { memo } from 'react';
-import { figuresOfRank, type Rank } from '@bivouac/age-of-reason/words';
+import { figuresOfRank, type Nation, type Rank } from '@bivouac/age-of-reason/words';
 import type { Point } from '../../../board/geometry.ts';
-import { staffBase, type Rider } from '../scene.ts';
-import { flagOf } from './flags.tsx';
-import { Men } from './men.tsx';
+import { staffBase } from '../../../board/free-table/places.ts';
+import { type Rider } from '../scene.ts';
+import { flagOf } from '../../../board/free-table/troops/flags.tsx';
+import { Men } from '../../../board/free-table/troops/men.tsx';
 import { uniformOf } from './uniforms.ts';
 
 /** Where one, two and three riders stand on a round base. */
@@ -34,38 +35,32 @@ const sizes: Readonly<Record<Rank, number>> = {
 export const radiusOf = (rank: Rank): number => (staffBase / 2) * sizes[rank];
 
 export const StaffPiece = memo(
-  function StaffPiece({
-    rider,
-    nation,
-  }: {
-    readonly rider: Rider;
-    readonly nation: Parameters<typeof flagOf>[0];
-  }) {
+  function StaffPiece({ rider, nation }: { readonly rider: Rider; readonly nation: Nation }) {
     const { facts, general, at } = rider;
     const r = radiusOf(facts.rank);
     return (
       <g
-        className={`aor-staff aor-${facts.side}`}
+        className={`ft-staff ft-${facts.side}`}
         style={{
           ...uniformOf({ id: facts.id, nation, arm: 'infantry' }),
           transform: `translate(${at[0]}px, ${at[1]}px)`,
         }}
       >
-        <circle className="aor-staff-shadow" cx={1.6} cy={2.4} r={r} />
-        <circle className="aor-staff-base" r={r} />
+        <circle className="ft-staff-shadow" cx={1.6} cy={2.4} r={r} />
+        <circle className="ft-staff-base" r={r} />
         <g
-          className="aor-painted"
+          className="ft-painted"
           transform={facts.side === 'blue' ? 'scale(0.62)' : 'rotate(180) scale(0.62)'}
         >
           <Men man="dragoon" places={partyOf(facts.rank)} />
         </g>
-        <path className="aor-block aor-staff-star" d={star(r * 0.7)} />
+        <path className="ft-block ft-staff-star" d={star(r * 0.7)} />
         {facts.rank === 'brigadier' || facts.rank === 'supernumerary' ? null : (
-          <use className="aor-flag" href={`#${flagOf(nation)}`} x={r * 0.5} y={-r * 0.4} />
+          <use className="ft-flag" href={`#${flagOf(nation)}`} x={r * 0.5} y={-r * 0.4} />
         )}
         {general.points > 0 ? (
-          <g className="aor-points" transform={`translate(${(r * 0.8).toFixed(1)} ${(r * 0.8).toFixed(1)})`}>
-            <g className="aor-sized">
+          <g className="ft-points" transform={`translate(${(r * 0.8).toFixed(1)} ${(r * 0.8).toFixed(1)})`}>
+            <g className="ft-sized">
               <circle r={8} />
               <text y={4.4}>{general.points}</text>
             </g>

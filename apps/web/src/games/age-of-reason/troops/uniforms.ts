@@ -1,9 +1,13 @@
-/** What troops wear, army by army: coats by arm, facings by regiment, as the painters of miniatures look them up. */
+/** What troops wear, army by army, as the painters of miniatures look them up. */
 import type { Arm, Nation, UnitFacts } from '@bivouac/age-of-reason/words';
 import type { CSSProperties } from 'react';
-
-/** Who wears a coat of his own. */
-type Wearer = 'foot' | 'light' | 'heavy' | 'dragoon' | 'hussar' | 'gunner';
+import {
+  bronze,
+  iron,
+  painted,
+  type Wardrobe,
+  type Wearer,
+} from '../../../board/free-table/troops/uniforms.ts';
 
 const wearerOf: Readonly<Record<Arm, Wearer>> = {
   infantry: 'foot',
@@ -14,19 +18,6 @@ const wearerOf: Readonly<Record<Arm, Wearer>> = {
   'heavy cavalry': 'heavy',
   artillery: 'gunner',
 };
-
-interface Wardrobe {
-  /** Of several, each regiment has one of its own. */
-  readonly coats: Readonly<Record<Wearer, readonly string[]>>;
-  readonly facings: readonly string[];
-  readonly smallclothes: string;
-  readonly lace: string;
-  /** What gun carriages are painted with, and what barrels are cast of. */
-  readonly carriage: string;
-  readonly barrel: string;
-}
-
-const [bronze, iron] = ['#b98a3c', '#3b3d42'];
 
 const wardrobes: Readonly<Record<Nation, Wardrobe>> = {
   prussia: {
@@ -121,33 +112,9 @@ const wardrobes: Readonly<Record<Nation, Wardrobe>> = {
   },
 };
 
-const horses = ['#5d3a22', '#3a2a20', '#7b4d2b', '#2b2320', '#8a6a4a'] as const;
-const greys = '#b9b3a6';
-
-/** A number that belongs to a name for good. */
-function numberOf(name: string): number {
-  let sum = 17;
-  for (const sign of name) sum = (sum * 33 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
-  return sum;
-}
-
-const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!;
-
-/** The colours a unit is painted in, for the drawings of its men to take. */
+/** The colours a unit is painted in. */
 export function uniformOf({ id, nation, arm }: Pick<UnitFacts, 'id' | 'nation' | 'arm'>): CSSProperties {
-  const { coats, facings, smallclothes, lace, carriage, barrel } = wardrobes[nation];
-  const number = numberOf(id);
-  const coat = pick(coats[wearerOf[arm]], number);
-  const others = facings.filter((colour) => colour !== coat);
-  return {
-    '--coat': coat,
-    '--facing': pick(others, number >> 2),
-    '--small': smallclothes,
-    '--lace': lace,
-    '--carriage': carriage,
-    '--barrel': barrel,
-    '--horse': number % 9 === 0 ? greys : pick(horses, number >> 3),
-  } as CSSProperties;
+  return painted(wardrobes[nation], wearerOf[arm], id);
 }
 
 /** The colour of an army on a staff map: the coat of its foot. */

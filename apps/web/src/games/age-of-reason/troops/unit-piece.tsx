@@ -3,10 +3,10 @@ import { branchOfArm, marks, none } from '@bivouac/age-of-reason/words';
 import { memo } from 'react';
 import type { Posted } from '../scene.ts';
 import { basesIn, manOf, type Base } from './bases.ts';
-import { flagOf } from './flags.tsx';
-import { Battery } from './guns.tsx';
+import { flagOf } from '../../../board/free-table/troops/flags.tsx';
+import { Battery } from '../../../board/free-table/troops/guns.tsx';
 import { Markers } from './markers.tsx';
-import { symbolOf } from './men.tsx';
+import { symbolOf } from '../../../board/free-table/troops/men.tsx';
 import { armyColour, uniformOf } from './uniforms.ts';
 
 export const UnitPiece = memo(
@@ -15,7 +15,7 @@ export const UnitPiece = memo(
     const isGarrison = unit.post !== none;
     return (
       <g
-        className={`aor-unit aor-${facts.side} aor-is-${unit.condition}`}
+        className={`ft-unit ft-${facts.side} ft-is-${unit.condition}`}
         style={{ ...uniformOf(facts), transform: `translate(${front[0]}px, ${front[1]}px)` }}
         data-drawn={facts.id}
       >
@@ -24,14 +24,21 @@ export const UnitPiece = memo(
         ) : (
           <g transform={`rotate(${facing})`} data-front={width}>
             <Block posted={posted} />
-            <g className="aor-painted">
+            <g className="ft-painted">
               {facts.battery !== null && unit.formation !== 'crew' ? (
-                <Battery facts={facts} unit={unit} width={width} depth={depth} />
+                <Battery
+                  isLimbered={unit.formation === 'limbered'}
+                  isHorse={facts.battery.isHorse}
+                  isHowitzer={facts.battery.isHowitzer}
+                  crew={unit.figures}
+                  width={width}
+                  depth={depth}
+                />
               ) : (
                 <Bases bases={basesIn(facts, unit, width, depth)} posted={posted} />
               )}
               {unit.formation === 'square' ? null : (
-                <path className="aor-front" d={`M${-width / 2},0.8h${width}`} />
+                <path className="ft-front" d={`M${-width / 2},0.8h${width}`} />
               )}
             </g>
             {(unit.marks & marks.fired) === 0 ? null : <Smoke width={width} />}
@@ -50,15 +57,15 @@ export const UnitPiece = memo(
 function Block({ posted: { facts, unit, width, depth } }: { readonly posted: Posted }) {
   const branch = branchOfArm[facts.arm];
   return (
-    <g className="aor-block" style={{ fill: armyColour(facts.nation) }}>
+    <g className="ft-block" style={{ fill: armyColour(facts.nation) }}>
       <rect x={-width / 2} width={width} height={depth} />
       {branch === 'cavalry' ? <path d={`M${-width / 2},${depth}L${width / 2},0`} /> : null}
       {branch === 'artillery' ? <circle cx={0} cy={depth / 2} r={Math.min(width, depth) / 4} /> : null}
       {unit.formation === 'skirmish' || unit.formation === 'loose' ? (
-        <path className="aor-block-open" d={`M${-width / 2},${depth / 2}h${width}`} />
+        <path className="ft-block-open" d={`M${-width / 2},${depth / 2}h${width}`} />
       ) : null}
       {unit.formation === 'square' ? null : (
-        <path className="aor-block-front" d={`M${-width / 2},0h${width}`} />
+        <path className="ft-block-front" d={`M${-width / 2},0h${width}`} />
       )}
     </g>
   );
@@ -68,9 +75,9 @@ function Bases({ bases, posted: { facts } }: { readonly bases: readonly Base[]; 
   const man = manOf(facts);
   return bases.map(({ x, y, turn, width, depth, figures }, index) => (
     <g key={index} transform={`translate(${x} ${y})${turn === 0 ? '' : ` rotate(${turn})`}`}>
-      <rect className="aor-base" x={-width / 2} width={width} height={depth} rx={1.6} />
-      {turn === 0 && y === 0 ? null : <path className="aor-base-front" d={`M${-width / 2},0.6h${width}`} />}
-      <use className="aor-minis" href={`#${symbolOf(man, figures)}`} />
+      <rect className="ft-base" x={-width / 2} width={width} height={depth} rx={1.6} />
+      {turn === 0 && y === 0 ? null : <path className="ft-base-front" d={`M${-width / 2},0.6h${width}`} />}
+      <use className="ft-minis" href={`#${symbolOf(man, figures)}`} />
     </g>
   ));
 }
@@ -79,8 +86,8 @@ function Bases({ bases, posted: { facts } }: { readonly bases: readonly Base[]; 
 function Garrison({ posted: { facts, unit } }: { readonly posted: Posted }) {
   const man = manOf(facts);
   return (
-    <g className="aor-garrison">
-      <rect className="aor-base" x={-22} y={-12} width={44} height={24} rx={5} />
+    <g className="ft-garrison">
+      <rect className="ft-base" x={-22} y={-12} width={44} height={24} rx={5} />
       <use href={`#${symbolOf(man === 'gunner' ? 'gunner' : man, Math.min(unit.figures, 2))}`} y={-12} />
     </g>
   );
@@ -89,7 +96,7 @@ function Garrison({ posted: { facts, unit } }: { readonly posted: Posted }) {
 /** The flag flies over the middle of a unit, upright. */
 function Flag({ posted: { facts, unit, front, at } }: { readonly posted: Posted }) {
   const [x, y] = unit.post === none ? [at[0] - front[0], at[1] - front[1]] : [16, -6];
-  return <use className="aor-flag" href={`#${flagOf(facts.nation)}`} x={x.toFixed(1)} y={y.toFixed(1)} />;
+  return <use className="ft-flag" href={`#${flagOf(facts.nation)}`} x={x.toFixed(1)} y={y.toFixed(1)} />;
 }
 
 /** Smoke lies before a front that has fired, as wargamers lay down wool. */
@@ -100,5 +107,5 @@ function Smoke({ width }: { readonly width: number }) {
     const [y, r] = [-6 - (index % 3) * 2.2, 8 + (index % 2) * 2.5];
     return `M${(x - r).toFixed(1)},${y}a${r},${r * 0.72} 0 1 1 ${2 * r},0a${r},${r * 0.72} 0 1 1 ${-2 * r},0Z`;
   });
-  return <path className="aor-smoke" d={puffs.join('')} />;
+  return <path className="ft-smoke" d={puffs.join('')} />;
 }

@@ -2,7 +2,7 @@
 import type { AreaFeature, BlockFeature, Feature, FreeTable, LineFeature } from '@bivouac/ground/free-table';
 import type { Language } from '@bivouac/kernel';
 import { memo, type ReactNode } from 'react';
-import { namePlace, onBoard } from '../scene.ts';
+import { namePlace, onBoard } from '../places.ts';
 import { Bastion, Bridge, Fortress, Parapet, Redoubt, Village, Wall } from './buildings.tsx';
 import { Hill } from './relief.tsx';
 import { roundedRing, scattered } from './shapes.ts';
@@ -56,31 +56,31 @@ export const PaintedTable = memo(function PaintedTable({ table, language }: Pain
   const { features, box } = table;
   const [width, height] = [box.right / 10, box.bottom / 10];
   // Pictures of several tables may stand on one page.
-  const edge = `aor-edge-${table.id}`;
+  const edge = `ft-edge-${table.id}`;
   return (
-    <g className="aor-ground">
+    <g className="ft-ground">
       <defs>
         <TreeSymbols />
-        <pattern id="aor-grass" width={120} height={120} patternUnits="userSpaceOnUse">
-          <path className="aor-tuft-dark" d={tufts(34, 'dark')} />
-          <path className="aor-tuft-light" d={tufts(26, 'light')} />
+        <pattern id="ft-grass" width={120} height={120} patternUnits="userSpaceOnUse">
+          <path className="ft-tuft-dark" d={tufts(34, 'dark')} />
+          <path className="ft-tuft-light" d={tufts(26, 'light')} />
         </pattern>
         {fieldKinds.map((kind, index) => (
           <pattern
             key={kind}
-            id={`aor-furrows-${kind}`}
+            id={`ft-furrows-${kind}`}
             width={9}
             height={9}
             patternUnits="userSpaceOnUse"
             patternTransform={`rotate(${[12, 78, -35, 50][index]!})`}
           >
-            <path className={`aor-furrow aor-furrow-${kind}`} d="M0,2.250H9M0,6.750H9" />
+            <path className={`ft-furrow ft-furrow-${kind}`} d="M0,2.250H9M0,6.750H9" />
           </pattern>
         ))}
         {(['pale', 'deep'] as const).map((tint) => (
-          <radialGradient key={tint} id={`aor-cloth-${tint}`}>
-            <stop className={`aor-cloth-${tint}`} offset={0} stopOpacity={0.34} />
-            <stop className={`aor-cloth-${tint}`} offset={1} stopOpacity={0} />
+          <radialGradient key={tint} id={`ft-cloth-${tint}`}>
+            <stop className={`ft-cloth-${tint}`} offset={0} stopOpacity={0.34} />
+            <stop className={`ft-cloth-${tint}`} offset={1} stopOpacity={0} />
           </radialGradient>
         ))}
         <clipPath id={edge}>
@@ -89,16 +89,16 @@ export const PaintedTable = memo(function PaintedTable({ table, language }: Pain
       </defs>
       <TableFrame width={width} height={height} title={table.title[language]} />
       <g clipPath={`url(#${edge})`}>
-        <rect className="aor-cloth" width={width} height={height} />
+        <rect className="ft-cloth" width={width} height={height} />
         <Patches width={width} height={height} seed={3} tint="pale" />
         <Patches width={width} height={height} seed={17} tint="deep" />
-        <rect width={width} height={height} fill="url(#aor-grass)" />
+        <rect width={width} height={height} fill="url(#ft-grass)" />
         {layers.map(([kind, draw]) =>
           features.map((feature, index) => (feature.kind.name === kind ? draw(feature, index) : null)),
         )}
       </g>
       <PlaceNames table={table} language={language} />
-      <rect className="aor-table-rim" width={width} height={height} />
+      <rect className="ft-table-rim" width={width} height={height} />
     </g>
   );
 });
@@ -110,9 +110,9 @@ function Field({ feature, index }: { readonly feature: AreaFeature; readonly ind
   const kind = fieldKinds[index % fieldKinds.length]!;
   return (
     <g>
-      <path className={`aor-field aor-field-${kind}`} d={d} />
-      <path d={d} fill={`url(#aor-furrows-${kind})`} />
-      <path className="aor-field-edge" d={d} />
+      <path className={`ft-field ft-field-${kind}`} d={d} />
+      <path d={d} fill={`url(#ft-furrows-${kind})`} />
+      <path className="ft-field-edge" d={d} />
     </g>
   );
 }
@@ -142,7 +142,7 @@ function Patches({
   return Array.from({ length: Math.ceil((width * height) / 120_000) }, (_, index) => (
     <ellipse
       key={index}
-      fill={`url(#aor-cloth-${tint})`}
+      fill={`url(#ft-cloth-${tint})`}
       cx={Math.round(draw() * width)}
       cy={Math.round(draw() * height)}
       rx={Math.round(90 + draw() * 190)}
@@ -154,13 +154,13 @@ function Patches({
 /** What places are called, as maps letter them: water leans, heights and woods too. */
 function PlaceNames({ table, language }: PaintedTableProps) {
   return (
-    <g className="aor-names">
+    <g className="ft-names">
       {table.features.map((feature) => {
         if (feature.name === null) return null;
         const [x, y] = namePlace(feature);
         const isWater = feature.kind.look === 'water';
         return (
-          <text key={feature.id} className={isWater ? 'aor-name aor-name-water' : 'aor-name'} x={x} y={y}>
+          <text key={feature.id} className={isWater ? 'ft-name ft-name-water' : 'ft-name'} x={x} y={y}>
             {feature.name[language]}
           </text>
         );
@@ -168,7 +168,7 @@ function PlaceNames({ table, language }: PaintedTableProps) {
       {table.places.map(({ name, at }) => {
         const [x, y] = onBoard(at);
         return (
-          <text key={name.en} className="aor-name" x={x} y={y}>
+          <text key={name.en} className="ft-name" x={x} y={y}>
             {name[language]}
           </text>
         );

@@ -1,5 +1,5 @@
 /** The wooden edge of the table, with a rule let into it: a mark every 10 cm, a number every 50. */
-import { rim } from '../scene.ts';
+import { rim } from '../places.ts';
 
 export interface TableFrameProps {
   readonly width: number;
@@ -9,9 +9,9 @@ export interface TableFrameProps {
 
 export function TableFrame({ width, height, title }: TableFrameProps) {
   return (
-    <g className="aor-frame">
+    <g className="ft-frame">
       <rect
-        className="aor-wood-edge"
+        className="ft-wood-edge"
         x={-rim}
         y={-rim}
         width={width + 2 * rim}
@@ -19,25 +19,25 @@ export function TableFrame({ width, height, title }: TableFrameProps) {
         rx={8}
       />
       <rect
-        className="aor-wood-inlay"
+        className="ft-wood-inlay"
         x={-rim + 7}
         y={-rim + 7}
         width={width + 2 * rim - 14}
         height={height + 2 * rim - 14}
         rx={5}
       />
-      <path className="aor-rule" d={marks(width, height)} />
+      <path className="ft-rule" d={marks(width, height)} />
       {numbers(width).map((at) => (
-        <text key={`x${at}`} className="aor-rule-number" x={at} y={height + 31}>
+        <text key={`x${at}`} className="ft-rule-number" x={at} y={height + 31}>
           {at / 10}
         </text>
       ))}
       {numbers(height).map((at) => (
-        <text key={`y${at}`} className="aor-rule-number" x={-25} y={height - at + 5}>
+        <text key={`y${at}`} className="ft-rule-number" x={-25} y={height - at + 5}>
           {at / 10}
         </text>
       ))}
-      <text className="aor-frame-title" x={width / 2} y={-14}>
+      <text className="ft-frame-title" x={width / 2} y={-14}>
         {title}
       </text>
     </g>

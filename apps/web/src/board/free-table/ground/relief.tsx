@@ -1,7 +1,7 @@
 /** Hills as engravers saw them: a shadow away from the light, a crown in paler grass, and hachures down the slopes. */
 import type { AreaFeature } from '@bivouac/ground/free-table';
-import type { Point } from '../../../board/geometry.ts';
-import { onBoard } from '../scene.ts';
+import type { Point } from '../../geometry.ts';
+import { onBoard } from '../places.ts';
 import { closed, pacesAlong, roundedPoints, roundedRing, scattered, turnOf } from './shapes.ts';
 
 interface Slope {
@@ -24,14 +24,14 @@ export function Hill({ feature }: { readonly feature: AreaFeature }) {
   const { bright, dark } = hachures(feature.id, roundedPoints(outline, 60), slope);
   const ring = roundedRing(outline, 60);
   return (
-    <g className={`aor-hill aor-hill-${Math.min(level, 4)} ${isSteep ? 'aor-steep' : ''}`}>
-      <path className="aor-hill-shade" d={ring} transform="translate(5 7)" />
-      <path className="aor-hill-foot" d={ring} />
-      <path className="aor-hill-side" d={roundedRing(shrunk(outline, slope.long * 0.5), 56)} />
-      <path className="aor-hill-crown" d={roundedRing(shrunk(outline, slope.long * 1.1), 50)} />
-      <path className="aor-hachure-dark" d={dark.join('')} />
-      <path className="aor-hachure-bright" d={bright.join('')} />
-      <path className="aor-hill-edge" d={ring} />
+    <g className={`ft-hill ft-hill-${Math.min(level, 4)} ${isSteep ? 'ft-steep' : ''}`}>
+      <path className="ft-hill-shade" d={ring} transform="translate(5 7)" />
+      <path className="ft-hill-foot" d={ring} />
+      <path className="ft-hill-side" d={roundedRing(shrunk(outline, slope.long * 0.5), 56)} />
+      <path className="ft-hill-crown" d={roundedRing(shrunk(outline, slope.long * 1.1), 50)} />
+      <path className="ft-hachure-dark" d={dark.join('')} />
+      <path className="ft-hachure-bright" d={bright.join('')} />
+      <path className="ft-hill-edge" d={ring} />
     </g>
   );
 }

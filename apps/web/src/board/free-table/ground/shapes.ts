@@ -1,5 +1,5 @@
 /** Outlines and ways as they are drawn: corners a little rounded, so that the ground looks grown and the rules' line holds. */
-import { distance, type Point } from '../../../board/geometry.ts';
+import { distance, type Point } from '../../geometry.ts';
 
 const at = ([x, y]: Point): string => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
 

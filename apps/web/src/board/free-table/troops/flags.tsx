@@ -1,6 +1,8 @@
 /** Colours of the armies: a flag as it flies, drawn upright whatever way its unit faces. */
-import type { Nation } from '@bivouac/age-of-reason/words';
 import type { ReactNode } from 'react';
+
+/** Whose colours are known: those of armies that are not are plain. */
+export type FlagOf = 'prussia' | 'austria' | 'france' | 'britain' | 'russia' | 'empire' | 'other';
 
 /** The cloth hangs from its pole: from the top left corner, 22 wide and 17 high, with two waves. */
 const cloth = 'M0,-24q5.5,-2.6 11,0t11,0v16q-5.5,2.6 -11,0t-11,0z';
@@ -8,7 +10,7 @@ const cloth = 'M0,-24q5.5,-2.6 11,0t11,0v16q-5.5,2.6 -11,0t-11,0z';
 const eagle =
   'M11,-19.6l1.2,1.6l3.4,-1.8l-0.4,3.6l2,2l-3.6,1.4l-1.2,3.4l-1.4,1.6l-1.4,-1.6l-1.2,-3.4l-3.6,-1.4l2,-2l-0.4,-3.6l3.4,1.8z';
 
-const devices: Readonly<Record<Nation, { readonly field: string; readonly drawn: ReactNode }>> = {
+const devices: Readonly<Record<FlagOf, { readonly field: string; readonly drawn: ReactNode }>> = {
   prussia: {
     field: '#f3efe2',
     drawn: (
@@ -59,6 +61,16 @@ const devices: Readonly<Record<Nation, { readonly field: string; readonly drawn:
       </>
     ),
   },
+  empire: {
+    field: '#f6f2e6',
+    drawn: (
+      <>
+        <path d="M0,-25h7.4v19h-7.4z" fill="#2f4f9a" />
+        <path d="M14.6,-25h7.4v19h-7.4z" fill="#b8332c" />
+        <path d={eagle} fill="#c99a35" transform="translate(3.3 -5) scale(0.7)" />
+      </>
+    ),
+  },
   other: {
     field: '#e9dfc0',
     drawn: (
@@ -70,23 +82,23 @@ const devices: Readonly<Record<Nation, { readonly field: string; readonly drawn:
   },
 };
 
-export const flagOf = (nation: Nation): string => `aor-flag-${nation}`;
+export const flagOf = (nation: FlagOf): string => `ft-flag-${nation}`;
 
 export function FlagSymbols() {
   return (
     <>
-      <clipPath id="aor-flag-cloth">
+      <clipPath id="ft-flag-cloth">
         <path d={cloth} />
       </clipPath>
-      {(Object.keys(devices) as Nation[]).map((nation) => (
+      {(Object.keys(devices) as FlagOf[]).map((nation) => (
         <symbol key={nation} id={flagOf(nation)} overflow="visible">
-          <path className="aor-flag-shadow" d={cloth} transform="translate(2.5 3.5)" />
+          <path className="ft-flag-shadow" d={cloth} transform="translate(2.5 3.5)" />
           <path d={cloth} fill={devices[nation].field} />
-          <g clipPath="url(#aor-flag-cloth)">{devices[nation].drawn}</g>
-          <path className="aor-flag-wave" d="M0,-24q5.5,-2.6 11,0v16q-5.5,2.6 -11,0z" />
-          <path className="aor-flag-edge" d={cloth} />
-          <path className="aor-flag-pole" d="M0,3V-26.5" />
-          <circle className="aor-flag-tip" cx={0} cy={-27} r={1.5} />
+          <g clipPath="url(#ft-flag-cloth)">{devices[nation].drawn}</g>
+          <path className="ft-flag-wave" d="M0,-24q5.5,-2.6 11,0v16q-5.5,2.6 -11,0z" />
+          <path className="ft-flag-edge" d={cloth} />
+          <path className="ft-flag-pole" d="M0,3V-26.5" />
+          <circle className="ft-flag-tip" cx={0} cy={-27} r={1.5} />
         </symbol>
       ))}
     </>

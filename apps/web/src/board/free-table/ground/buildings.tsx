@@ -7,9 +7,9 @@ import {
   type House,
   type LineFeature,
 } from '@bivouac/ground/free-table';
-import type { Point } from '../../../board/geometry.ts';
-import { pathOf } from '../../../board/geometry.ts';
-import { degrees, onBoard } from '../scene.ts';
+import type { Point } from '../../geometry.ts';
+import { pathOf } from '../../geometry.ts';
+import { degrees, onBoard } from '../places.ts';
 import { closed, pacesAlong, roundedRing, roundedWay, scattered, towards } from './shapes.ts';
 
 const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
@@ -26,9 +26,9 @@ export function Village({ feature, seed }: { readonly feature: AreaFeature; read
   const ring = roundedRing(outline.map(onBoard), 24);
   const hasChurch = (numbers.size ?? 1) > 1 || roofs.length > 5;
   return (
-    <g className={numbers.stone === 1 ? 'aor-village aor-village-stone' : 'aor-village'}>
-      <path className="aor-village-floor" d={ring} />
-      <path className="aor-village-edge" d={ring} />
+    <g className={numbers.stone === 1 ? 'ft-village ft-village-stone' : 'ft-village'}>
+      <path className="ft-village-floor" d={ring} />
+      <path className="ft-village-edge" d={ring} />
       {roofs.map((house, index) => (
         <g key={index}>
           <Garden house={house} draw={random()} />
@@ -62,15 +62,15 @@ function Roof({
   const kind = isChurch ? 'church' : tint < 0.3 ? 'old' : tint < 0.65 ? 'tile' : 'thatch';
   const chimney = towards(from, to, 4 + tint * 3);
   return (
-    <g className={`aor-roof aor-roof-${kind}`}>
-      <path className="aor-roof-shadow" d={pathOf([a, b, c, d], true)} transform="translate(2.6 3.6)" />
-      <path className={isFirstLit ? 'aor-roof-lit' : 'aor-roof-dim'} d={pathOf(one, true)} />
-      <path className={isFirstLit ? 'aor-roof-dim' : 'aor-roof-lit'} d={pathOf(other, true)} />
-      <path className="aor-ridge" d={pathOf([from, to])} />
+    <g className={`ft-roof ft-roof-${kind}`}>
+      <path className="ft-roof-shadow" d={pathOf([a, b, c, d], true)} transform="translate(2.6 3.6)" />
+      <path className={isFirstLit ? 'ft-roof-lit' : 'ft-roof-dim'} d={pathOf(one, true)} />
+      <path className={isFirstLit ? 'ft-roof-dim' : 'ft-roof-lit'} d={pathOf(other, true)} />
+      <path className="ft-ridge" d={pathOf([from, to])} />
       {isChurch ? (
         <Spire at={from} />
       ) : (
-        <rect className="aor-chimney" x={chimney[0] - 1.3} y={chimney[1] - 1.3} width={2.6} height={2.6} />
+        <rect className="ft-chimney" x={chimney[0] - 1.3} y={chimney[1] - 1.3} width={2.6} height={2.6} />
       )}
     </g>
   );
@@ -85,13 +85,13 @@ function lightOn(side: readonly Point[], from: Point, to: Point): number {
 
 function Spire({ at: [x, y] }: { readonly at: Point }) {
   return (
-    <g className="aor-spire">
-      <path className="aor-roof-shadow" d={`M${x - 5},${y - 5}h10v10h-10Z`} transform="translate(5 7)" />
-      <path className="aor-roof-lit" d={`M${x - 5.5},${y - 5.5}h11l-5.5,5.500Z`} />
-      <path className="aor-roof-lit" d={`M${x - 5.5},${y - 5.5}v11l5.5,-5.500Z`} />
-      <path className="aor-roof-dim" d={`M${x + 5.5},${y + 5.5}h-11l5.5,-5.500Z`} />
-      <path className="aor-roof-dim" d={`M${x + 5.5},${y + 5.5}v-11l-5.5,5.500Z`} />
-      <circle className="aor-cross" cx={x} cy={y} r={1.3} />
+    <g className="ft-spire">
+      <path className="ft-roof-shadow" d={`M${x - 5},${y - 5}h10v10h-10Z`} transform="translate(5 7)" />
+      <path className="ft-roof-lit" d={`M${x - 5.5},${y - 5.5}h11l-5.5,5.500Z`} />
+      <path className="ft-roof-lit" d={`M${x - 5.5},${y - 5.5}v11l5.5,-5.500Z`} />
+      <path className="ft-roof-dim" d={`M${x + 5.5},${y + 5.5}h-11l5.5,-5.500Z`} />
+      <path className="ft-roof-dim" d={`M${x + 5.5},${y + 5.5}v-11l-5.5,5.500Z`} />
+      <circle className="ft-cross" cx={x} cy={y} r={1.3} />
     </g>
   );
 }
@@ -101,18 +101,18 @@ function Garden({ house: { house }, draw }: { readonly house: House; readonly dr
   if (draw < 0.45) return null;
   const [a, b, c, d] = house.map(onBoard) as [Point, Point, Point, Point];
   const out = (point: Point, beyond: Point): Point => towards(point, beyond, -9 - draw * 4);
-  return <path className="aor-garden" d={pathOf([a, b, out(b, c), out(a, d)], true)} />;
+  return <path className="ft-garden" d={pathOf([a, b, out(b, c), out(a, d)], true)} />;
 }
 
 /** A fortress: the ditch, the rampart, the streets within. */
 export function Fortress({ feature, seed }: { readonly feature: AreaFeature; readonly seed: number }) {
   const ring = roundedRing(feature.outline.map(onBoard), 6);
   return (
-    <g className="aor-fortress">
-      <path className="aor-ditch" d={ring} />
+    <g className="ft-fortress">
+      <path className="ft-ditch" d={ring} />
       <Village feature={{ ...feature, numbers: { ...feature.numbers, stone: 1 } }} seed={seed} />
-      <path className="aor-rampart" d={ring} />
-      <path className="aor-rampart-walk" d={ring} />
+      <path className="ft-rampart" d={ring} />
+      <path className="ft-rampart-walk" d={ring} />
     </g>
   );
 }
@@ -123,14 +123,14 @@ export function Redoubt({ feature }: { readonly feature: BlockFeature }) {
   const [w, d] = [width / 10, depth / 10];
   const left = -w / 2;
   return (
-    <g className="aor-work" transform={`translate(${x / 10} ${y / 10}) rotate(${degrees(facing)})`}>
-      <path className="aor-work-shadow" d={`M${left},0h${w}v${d}h${-w}Z`} transform="translate(3 4)" />
-      <path className="aor-glacis" d={`M${left - 8},${d}L${left - 8},-8H${w / 2 + 8}V${d}`} />
-      <path className="aor-work-floor" d={`M${left},0h${w}v${d}h${-w}Z`} />
-      <path className="aor-parapet" d={`M${left + 4},${d}V4H${w / 2 - 4}V${d}`} />
-      <path className="aor-parapet-top" d={`M${left + 4},${d}V4H${w / 2 - 4}V${d}`} />
-      <path className="aor-gabions" d={`M${left + 4},4H${w / 2 - 4}`} />
-      <path className="aor-embrasure" d={`M${-w / 4},0v8M0,0v8M${w / 4},0v8`} />
+    <g className="ft-work" transform={`translate(${x / 10} ${y / 10}) rotate(${degrees(facing)})`}>
+      <path className="ft-work-shadow" d={`M${left},0h${w}v${d}h${-w}Z`} transform="translate(3 4)" />
+      <path className="ft-glacis" d={`M${left - 8},${d}L${left - 8},-8H${w / 2 + 8}V${d}`} />
+      <path className="ft-work-floor" d={`M${left},0h${w}v${d}h${-w}Z`} />
+      <path className="ft-parapet" d={`M${left + 4},${d}V4H${w / 2 - 4}V${d}`} />
+      <path className="ft-parapet-top" d={`M${left + 4},${d}V4H${w / 2 - 4}V${d}`} />
+      <path className="ft-gabions" d={`M${left + 4},4H${w / 2 - 4}`} />
+      <path className="ft-embrasure" d={`M${-w / 4},0v8M0,0v8M${w / 4},0v8`} />
     </g>
   );
 }
@@ -145,11 +145,11 @@ export function Parapet({ points }: { readonly points: readonly Point[] }) {
     .join('');
   const d = pathOf(points);
   return (
-    <g className="aor-work">
-      <path className="aor-glacis-teeth" d={teeth} />
-      <path className="aor-parapet" d={d} />
-      <path className="aor-parapet-top" d={d} />
-      <path className="aor-gabions" d={d} />
+    <g className="ft-work">
+      <path className="ft-glacis-teeth" d={teeth} />
+      <path className="ft-parapet" d={d} />
+      <path className="ft-parapet-top" d={d} />
+      <path className="ft-gabions" d={d} />
     </g>
   );
 }
@@ -158,10 +158,10 @@ export function Wall({ feature }: { readonly feature: LineFeature }) {
   const d = roundedWay(feature.path.points.map(onBoard), 6);
   const isHigh = feature.kind.name === 'stone wall';
   return (
-    <g className={isHigh ? 'aor-wall aor-wall-high' : 'aor-wall'}>
-      <path className="aor-wall-shadow" d={d} transform="translate(1.5 2)" />
-      <path className="aor-wall-body" d={d} />
-      <path className="aor-wall-stones" d={d} />
+    <g className={isHigh ? 'ft-wall ft-wall-high' : 'ft-wall'}>
+      <path className="ft-wall-shadow" d={d} transform="translate(1.5 2)" />
+      <path className="ft-wall-body" d={d} />
+      <path className="ft-wall-stones" d={d} />
     </g>
   );
 }
@@ -177,13 +177,13 @@ export function Bridge({ feature }: { readonly feature: BlockFeature }) {
   const rails = isAcross ? `M${-w / 2},0h${w}M${-w / 2},${d}h${w}` : `M${-w / 2},0v${d}M${w / 2},0v${d}`;
   return (
     <g
-      className={feature.numbers.stone === 1 ? 'aor-bridge aor-bridge-stone' : 'aor-bridge'}
+      className={feature.numbers.stone === 1 ? 'ft-bridge ft-bridge-stone' : 'ft-bridge'}
       transform={`translate(${x / 10} ${y / 10}) rotate(${degrees(facing)})`}
     >
-      <path className="aor-bridge-shadow" d={`M${-w / 2},0h${w}v${d}h${-w}Z`} transform="translate(2 3)" />
-      <path className="aor-bridge-deck" d={`M${-w / 2},0h${w}v${d}h${-w}Z`} />
-      <path className="aor-planks" d={planks.join('')} />
-      <path className="aor-rails" d={rails} />
+      <path className="ft-bridge-shadow" d={`M${-w / 2},0h${w}v${d}h${-w}Z`} transform="translate(2 3)" />
+      <path className="ft-bridge-deck" d={`M${-w / 2},0h${w}v${d}h${-w}Z`} />
+      <path className="ft-planks" d={planks.join('')} />
+      <path className="ft-rails" d={rails} />
     </g>
   );
 }
@@ -193,9 +193,9 @@ export function Bastion({ feature }: { readonly feature: BlockFeature }) {
   const { x, y, facing, width, depth } = feature.body;
   const [w, d] = [width / 10, depth / 10];
   return (
-    <g className="aor-fortress" transform={`translate(${x / 10} ${y / 10}) rotate(${degrees(facing)})`}>
+    <g className="ft-fortress" transform={`translate(${x / 10} ${y / 10}) rotate(${degrees(facing)})`}>
       <path
-        className="aor-rampart"
+        className="ft-rampart"
         d={pathOf(
           closed([
             [-w / 2, d],
@@ -207,7 +207,7 @@ export function Bastion({ feature }: { readonly feature: BlockFeature }) {
         )}
       />
       <path
-        className="aor-work-floor"
+        className="ft-work-floor"
         d={pathOf(
           [
             [-w / 2, d],

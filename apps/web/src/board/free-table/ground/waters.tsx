@@ -1,7 +1,7 @@
 /** Rivers with their banks, roads with their ruts. */
 import type { LineFeature } from '@bivouac/ground/free-table';
-import { onBoard } from '../scene.ts';
-import type { Point } from '../../../board/geometry.ts';
+import { onBoard } from '../places.ts';
+import type { Point } from '../../geometry.ts';
 import { pacesAlong, roundedWay, scattered } from './shapes.ts';
 
 export function River({ feature }: { readonly feature: LineFeature }) {
@@ -10,12 +10,12 @@ export function River({ feature }: { readonly feature: LineFeature }) {
   const width = feature.width / 10;
   const isDeep = feature.kind.name === 'deep river';
   return (
-    <g className={isDeep ? 'aor-river aor-river-deep' : 'aor-river'}>
-      <path className="aor-bank" d={d} strokeWidth={width + 9} />
-      <path className="aor-shore" d={d} strokeWidth={width + 3.5} />
-      <path className="aor-water" d={d} strokeWidth={width} />
-      <path className="aor-stream" d={d} strokeWidth={width * 0.55} />
-      <path className="aor-ripple" d={ripples(feature.id, points, width)} />
+    <g className={isDeep ? 'ft-river ft-river-deep' : 'ft-river'}>
+      <path className="ft-bank" d={d} strokeWidth={width + 9} />
+      <path className="ft-shore" d={d} strokeWidth={width + 3.5} />
+      <path className="ft-water" d={d} strokeWidth={width} />
+      <path className="ft-stream" d={d} strokeWidth={width * 0.55} />
+      <path className="ft-ripple" d={ripples(feature.id, points, width)} />
     </g>
   );
 }
@@ -41,11 +41,11 @@ export function Road({ feature }: { readonly feature: LineFeature }) {
   const width = feature.width > 0 ? feature.width / 10 : (usualWidths[feature.kind.name] ?? 14);
   const isPath = feature.kind.name === 'path';
   return (
-    <g className={isPath ? 'aor-road aor-path' : 'aor-road'}>
-      <path className="aor-verge" d={d} strokeWidth={width + 5} />
-      <path className="aor-road-bed" d={d} strokeWidth={width} />
-      <path className="aor-rut" d={d} strokeWidth={width * 0.5} />
-      <path className="aor-road-crown" d={d} strokeWidth={width * 0.36} />
+    <g className={isPath ? 'ft-road ft-path' : 'ft-road'}>
+      <path className="ft-verge" d={d} strokeWidth={width + 5} />
+      <path className="ft-road-bed" d={d} strokeWidth={width} />
+      <path className="ft-rut" d={d} strokeWidth={width * 0.5} />
+      <path className="ft-road-crown" d={d} strokeWidth={width * 0.36} />
     </g>
   );
 }

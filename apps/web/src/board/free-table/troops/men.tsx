@@ -3,7 +3,7 @@
  * and of a symbol all coats are one path: a battalion is four signs, however many men it has.
  */
 import type { ReactNode } from 'react';
-import type { Point } from '../../../board/geometry.ts';
+import type { Point } from '../../geometry.ts';
 
 /** A shape drawn around every man of a base, by steps from where the last part of it began. */
 type Shape = string;
@@ -28,6 +28,9 @@ const foot = {
   mitre: 'm-2.5,1q-0.2,-4.6 2.5,-6q2.7,1.4 2.5,6q-2.5,1.4 -5,0z',
   plate: 'm-1.8,-0.2q0,-3 1.8,-4.2q1.8,1.2 1.8,4.2z',
   cap: round(0, -0.6, 2.9),
+  shako: 'm-2.7,0.9q-0.3,-4.4 2.7,-4.6q3,0.2 2.7,4.6q-2.7,1.5 -5.4,0z',
+  plume: round(0, -3.6, 1.1, 1.5),
+  bearskin: round(0, -0.9, 3.3, 3.6),
 };
 
 const horse = {
@@ -47,45 +50,53 @@ interface Drawn {
 }
 
 const hats = {
-  tricorn: [{ className: 'aor-hat', shape: foot.tricorn }],
+  tricorn: [{ className: 'ft-hat', shape: foot.tricorn }],
   mitre: [
-    { className: 'aor-mitre', shape: foot.mitre },
-    { className: 'aor-plate', shape: foot.plate },
+    { className: 'ft-mitre', shape: foot.mitre },
+    { className: 'ft-plate', shape: foot.plate },
   ],
-  cap: [{ className: 'aor-fur', shape: foot.cap }],
+  cap: [{ className: 'ft-fur', shape: foot.cap }],
+  shako: [
+    { className: 'ft-hat', shape: foot.shako },
+    { className: 'ft-plate', shape: foot.plume },
+  ],
+  bearskin: [
+    { className: 'ft-fur', shape: foot.bearskin },
+    { className: 'ft-plate', shape: foot.plume },
+  ],
 } as const satisfies Record<string, readonly Drawn[]>;
 
 type Hat = keyof typeof hats;
 
 const onFoot = (hat: Hat): readonly Drawn[] => [
-  { className: 'aor-men-shadow', shape: foot.shadow },
-  { className: 'aor-musket', shape: foot.musket },
-  { className: 'aor-steel', shape: foot.bayonet },
-  { className: 'aor-coat', shape: foot.coat },
-  { className: 'aor-facing', shape: foot.tails },
-  { className: 'aor-facing', shape: foot.cuffs },
-  { className: 'aor-belts aor-fine', shape: foot.belts },
-  { className: 'aor-pack aor-fine', shape: foot.pack },
+  { className: 'ft-men-shadow', shape: foot.shadow },
+  { className: 'ft-musket', shape: foot.musket },
+  { className: 'ft-steel', shape: foot.bayonet },
+  { className: 'ft-coat', shape: foot.coat },
+  { className: 'ft-facing', shape: foot.tails },
+  { className: 'ft-facing', shape: foot.cuffs },
+  { className: 'ft-belts ft-fine', shape: foot.belts },
+  { className: 'ft-pack ft-fine', shape: foot.pack },
   ...hats[hat],
 ];
 
 const mounted = (hat: Hat, more: readonly Drawn[] = []): readonly Drawn[] => [
-  { className: 'aor-men-shadow', shape: horse.shadow },
-  { className: 'aor-horse', shape: horse.body },
-  { className: 'aor-mane', shape: horse.mane },
-  { className: 'aor-cloth-saddle', shape: horse.cloth },
-  { className: 'aor-boots aor-fine', shape: horse.boots },
-  { className: 'aor-steel', shape: horse.sword },
-  { className: 'aor-coat', shape: horse.rider },
+  { className: 'ft-men-shadow', shape: horse.shadow },
+  { className: 'ft-horse', shape: horse.body },
+  { className: 'ft-mane', shape: horse.mane },
+  { className: 'ft-cloth-saddle', shape: horse.cloth },
+  { className: 'ft-boots ft-fine', shape: horse.boots },
+  { className: 'ft-steel', shape: horse.sword },
+  { className: 'ft-coat', shape: horse.rider },
   ...more,
   ...hats[hat],
 ];
 
 const cuirass: Drawn = {
-  className: 'aor-cuirass',
+  className: 'ft-cuirass',
   shape: 'm-3.4,-1.4q3.4,-2.2 6.8,0l-0.6,4q-2.8,1.4 -5.6,0z',
 };
-const pelisse: Drawn = { className: 'aor-facing', shape: horse.pelisse };
+const pelisse: Drawn = { className: 'ft-facing', shape: horse.pelisse };
 
 /** Everybody there is, by the name of his symbol. */
 export const men = {
@@ -93,15 +104,18 @@ export const men = {
   grenadier: onFoot('mitre'),
   skirmisher: onFoot('cap'),
   gunner: [
-    { className: 'aor-men-shadow', shape: foot.shadow },
-    { className: 'aor-coat', shape: foot.coat },
-    { className: 'aor-facing', shape: foot.cuffs },
-    { className: 'aor-rammer', shape: 'm-4.4,4l0.2,-12' },
+    { className: 'ft-men-shadow', shape: foot.shadow },
+    { className: 'ft-coat', shape: foot.coat },
+    { className: 'ft-facing', shape: foot.cuffs },
+    { className: 'ft-rammer', shape: 'm-4.4,4l0.2,-12' },
     ...hats.tricorn,
   ],
   cuirassier: mounted('tricorn', [cuirass]),
   dragoon: mounted('tricorn'),
   hussar: mounted('cap', [pelisse]),
+  fusilier: onFoot('shako'),
+  guardsman: onFoot('bearskin'),
+  chasseur: mounted('shako'),
 } as const satisfies Record<string, readonly Drawn[]>;
 
 export type Man = keyof typeof men;
@@ -143,6 +157,9 @@ const standing: Readonly<Record<Man, readonly (readonly Point[])[]>> = {
   cuirassier: rows(20),
   dragoon: rows(20),
   hussar: rows(20),
+  fusilier: rows(12.2),
+  guardsman: rows(12.2),
+  chasseur: rows(20),
 };
 
 function rows(deep: number): readonly (readonly Point[])[] {
@@ -160,7 +177,7 @@ function rows(deep: number): readonly (readonly Point[])[] {
   ];
 }
 
-export const symbolOf = (man: Man, count: number): string => `aor-${man}-${count}`;
+export const symbolOf = (man: Man, count: number): string => `ft-${man}-${count}`;
 
 /** All symbols there are, once for the board. */
 export function MenSymbols(): ReactNode {
