@@ -151,7 +151,11 @@ function Body({ client, session, state, offered, tab, isOpen, onToggle, onRule }
     return state.odds === null ? (
       <p className="soft">{say(state.isWeighing ? oddsText.counting : oddsText.none)}</p>
     ) : (
-      <OddsChart odds={state.odds} onRule={onRule} />
+      <OddsChart
+        odds={state.odds}
+        nameOf={(piece) => room.words.part(piece, [], state.view, language)}
+        onRule={onRule}
+      />
     );
   if (tab === 'hint')
     return (

@@ -31,7 +31,7 @@ function Army(props: ArmyProps) {
   const { view, side, language } = props;
   const { corps } = view.terms;
   return (
-    <section className={`aor-army aor-tone-${side}`}>
+    <section className={`aor-army ft-tone-${side}`}>
       <h2>{sideName(view, side, language)}</h2>
       <Losses {...props} />
       {corps.map((one, index) =>

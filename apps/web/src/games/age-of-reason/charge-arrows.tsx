@@ -27,6 +27,6 @@ export function chargeWays(view: View): readonly (readonly [Point, Point])[] {
 
 export function ChargeArrows({ view }: { readonly view: View }) {
   return chargeWays(view).map((points, at) => (
-    <Arrow key={at} className={`arrow aor-charge-arrow aor-tone-${view.charge!.side}`} points={points} />
+    <Arrow key={at} className={`arrow aor-charge-arrow ft-tone-${view.charge!.side}`} points={points} />
   ));
 }

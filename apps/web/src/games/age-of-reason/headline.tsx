@@ -36,18 +36,18 @@ export function Headline({ view, language }: HeadlineProps) {
   const side = sideName(view, view.side, language);
   const now = phase === null ? side : `${side}${colon(language)} ${phaseNames[phase][language]}`;
   return (
-    <div className="aor-headline">
-      <strong className="aor-turn" title={turnWords(view, language)}>
+    <div className="ft-headline">
+      <strong className="ft-turn" title={turnWords(view, language)}>
         {turnShort(view, language)}
-        <span className="aor-of">{turnWords(view, language).slice(turnShort(view, language).length)}</span>
+        <span className="ft-of">{turnWords(view, language).slice(turnShort(view, language).length)}</span>
       </strong>
-      <div className={`aor-now aor-tone-${view.side}`} title={now}>
+      <div className={`ft-now ft-tone-${view.side}`} title={now}>
         <b>{side}</b>
-        <ol className="aor-phases" aria-label={now}>
+        <ol className="ft-phases" aria-label={now}>
           {phases.map((one) => (
             <li
               key={one}
-              className={one === phase ? 'aor-phase-now' : isPast(one, phase) ? 'aor-phase-past' : ''}
+              className={one === phase ? 'ft-phase-now' : isPast(one, phase) ? 'ft-phase-past' : ''}
               title={phaseNames[one][language]}
               aria-current={one === phase ? 'step' : undefined}
             >
@@ -78,10 +78,10 @@ function Score({ view, side, language }: HeadlineProps & { readonly side: Side }
     `${name} : ${losses} figurines perdues sur ${view.terms.sides[side].figures}, drapeaux perdus : ${flagsLost}, batteries perdues : ${batteriesLost}`,
   );
   return (
-    <div className={`aor-score aor-tone-${side}`} role="img" aria-label={words} title={words}>
+    <div className={`ft-score ft-tone-${side}`} role="img" aria-label={words} title={words}>
       <span>
         {name.charAt(0)}
-        <span className="aor-score-rest">{name.slice(1)}</span>
+        <span className="ft-score-rest">{name.slice(1)}</span>
       </span>
       <b>{losses === 0 ? 0 : `−${losses}`}</b>
     </div>

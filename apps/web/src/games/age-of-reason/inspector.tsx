@@ -38,7 +38,7 @@ export function Inspector({ inspection, ...props }: InspectorProps) {
   if (unit === none && general === none) return null;
   return (
     <section
-      className={`aor-inspector aor-inspector-${place.side} aor-inspector-${place.end}${isOpen ? '' : ' inspector-strip'}`}
+      className={`ft-inspector ft-inspector-${place.side} ft-inspector-${place.end}${isOpen ? '' : ' inspector-strip'}`}
       aria-label={say(language, 'Who it is', 'Qui c’est')}
       onPointerEnter={() => inspection.hold(true)}
       onPointerLeave={() => inspection.hold(false)}
@@ -65,7 +65,7 @@ function AboutUnit({ unit, view, language, offered, onPick }: AboutProps & { rea
   );
   return (
     <>
-      <header className={`aor-tone-${facts.side}`}>
+      <header className={`ft-tone-${facts.side}`}>
         <div className="inspector-more">
           <UnitIcon view={view} index={unit} />
         </div>
@@ -116,7 +116,7 @@ function AboutGeneral({
   const reach = reachOfCommand[facts.rank];
   return (
     <>
-      <header className={`aor-tone-${facts.side}`}>
+      <header className={`ft-tone-${facts.side}`}>
         <div>
           <h2>{capital(facts.name[language])}</h2>
           <p className="soft inspector-more">{rankNames[facts.rank][language]}</p>
@@ -151,7 +151,7 @@ function AboutGeneral({
 
 function Values({ values }: { readonly values: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <dl className="aor-values">
+    <dl className="ft-values">
       {values.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

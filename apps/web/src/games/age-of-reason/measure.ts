@@ -1,8 +1,8 @@
 /** How far two pieces are from each other, as the rules measure it: from edge to edge. */
 import { lengthIn, type View } from '@bivouac/age-of-reason/words';
-import { distance as between, figureOf, type Point as TablePoint } from '@bivouac/ground/free';
 import type { Language } from '@bivouac/kernel';
-import { distance, type Point } from '../../board/geometry.ts';
+import { measureBetween } from '../../board/free-table/measure.ts';
+import type { Point } from '../../board/geometry.ts';
 import type { Measured } from '../../board/showing.tsx';
 import type { Spot } from '../../table/room.ts';
 import { sceneOf } from './scene.ts';
@@ -18,32 +18,5 @@ function groundOf(spot: Spot, view: View): readonly Point[] {
 }
 
 export function measure(from: Spot, to: Spot, view: View, language: Language): Measured {
-  const [one, other] = [groundOf(from, view), groundOf(to, view)];
-  if (one.length === 0 || other.length === 0) return { way: [], text: '' };
-  const inTenths = (points: readonly Point[]): TablePoint[] =>
-    points.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)]);
-  const away = between(figureOf(inTenths(one)), figureOf(inTenths(other)));
-  return { way: nearest(one, other), text: lengthIn(away, language) };
-}
-
-/** The nearest points of two outlines: a corner of one and a point of an edge of the other. */
-function nearest(one: readonly Point[], other: readonly Point[]): readonly Point[] {
-  let best: readonly [Point, Point] = [one[0]!, other[0]!];
-  const look = (corners: readonly Point[], edges: readonly Point[], isTurned: boolean) => {
-    for (const corner of corners)
-      edges.forEach((start, at) => {
-        const foot = footOn(corner, start, edges[(at + 1) % edges.length]!);
-        if (distance(corner, foot) < distance(...best)) best = isTurned ? [foot, corner] : [corner, foot];
-      });
-  };
-  look(one, other, false);
-  look(other, one, true);
-  return best;
-}
-
-function footOn([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point {
-  const [dx, dy] = [bx - ax, by - ay];
-  const square = dx * dx + dy * dy;
-  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / square));
-  return [ax + dx * share, ay + dy * share];
+  return measureBetween(groundOf(from, view), groundOf(to, view), (away) => lengthIn(away, language));
 }

@@ -61,7 +61,7 @@ export function Reserves(props: TrayProps<View>) {
         const waiting = waitingOf(view, side, language);
         if (waiting.length === 0) return null;
         return (
-          <section key={side} className={`aor-tone-${side}`} aria-label={titleOf(view, side, language)}>
+          <section key={side} className={`ft-tone-${side}`} aria-label={titleOf(view, side, language)}>
             <h2>{titleOf(view, side, language)}</h2>
             <div className="aor-reserves-row">
               {waiting.map((one) => (

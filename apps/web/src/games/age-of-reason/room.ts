@@ -19,6 +19,7 @@ import { enlists, meanings, spotOf, spotsOf } from './spots.ts';
 import { passages } from './passages.ts';
 import { isLastWord, sweep } from './sweeps.ts';
 import { tipOf } from './tips.ts';
+import '../../board/free-table/panels.css';
 import './age-of-reason.css';
 
 /** What each question is about. */

@@ -6,32 +6,36 @@ import { RuleLinks } from '../rule-links.tsx';
 import { useLanguage, useSay } from '../say.ts';
 import { averageText, chanceText } from './figures.ts';
 import { isSome, lossesWords } from './losses.ts';
+import { OddsTests } from './odds-tests.tsx';
 import './odds.css';
 
 interface OddsChartProps {
   readonly odds: Odds;
+  /** What a piece is called, where the chances name one. */
+  readonly nameOf: (piece: string) => string;
   readonly onRule: (id: string) => void;
 }
 
-export function OddsChart({ odds, onRule }: OddsChartProps) {
+export function OddsChart({ odds, nameOf, onRule }: OddsChartProps) {
   const say = useSay();
   return (
     <div className="odds">
       <h3>{say(oddsText.title)}</h3>
+      {odds.tests !== undefined && <OddsTests tests={odds.tests} nameOf={nameOf} onRule={onRule} />}
       {odds.rows.length > 1 && <p className="soft">{say(oddsText.replies)}</p>}
       {odds.rows.map((row, at) => (
-        <Reply key={at} row={row} />
+        <Reply key={at} row={row} nameOf={nameOf} onRule={onRule} />
       ))}
       {odds.note !== undefined && <p className="soft">{say(odds.note)}</p>}
-      {odds.sum.length > 0 && <Sum sum={odds.sum} onRule={onRule} />}
+      {odds.tests === undefined && odds.sum.length > 0 && <Sum sum={odds.sum} onRule={onRule} />}
     </div>
   );
 }
 
-function Reply({ row }: { readonly row: OddsRow }) {
+function Reply({ row, nameOf, onRule }: Omit<OddsChartProps, 'odds'> & { readonly row: OddsRow }) {
   const language = useLanguage();
   const say = useSay();
-  const { reply, outcomes, possible, then = [] } = row;
+  const { reply, outcomes, possible, then = [], tests = [] } = row;
   const hasLosses = outcomes.some(({ losses }) => losses !== undefined && isSome(losses));
   return (
     <section className="odds-reply">
@@ -74,10 +78,15 @@ function Reply({ row }: { readonly row: OddsRow }) {
           {labelled(say(oddsText.losses), say(lossesWords(row.expectedLosses)), language)}
         </p>
       )}
+      {tests.length > 0 && (
+        <div className="odds-then">
+          <OddsTests tests={tests} nameOf={nameOf} onRule={onRule} />
+        </div>
+      )}
       {then.length > 0 && (
         <div className="odds-then">
           {then.map((later, at) => (
-            <Reply key={at} row={later} />
+            <Reply key={at} row={later} nameOf={nameOf} onRule={onRule} />
           ))}
         </div>
       )}

@@ -1,4 +1,5 @@
 /** The table as its owner built it, drawn once: cloth, fields, hills, water, roads, woods, houses, and its wooden edge. */
+import { corners } from '@bivouac/ground/free';
 import type { AreaFeature, BlockFeature, Feature, FreeTable, LineFeature } from '@bivouac/ground/free-table';
 import type { Language } from '@bivouac/kernel';
 import { memo, type ReactNode } from 'react';
@@ -16,12 +17,17 @@ const layers: readonly (readonly [kind: string, draw: (feature: Feature, index: 
   ['field', (feature, index) => <Field key={feature.id} feature={feature as AreaFeature} index={index} />],
   ['gentle hill', (feature) => <Hill key={feature.id} feature={feature as AreaFeature} />],
   ['steep hill', (feature) => <Hill key={feature.id} feature={feature as AreaFeature} />],
+  ['plateau', (feature) => <Hill key={feature.id} feature={feature as AreaFeature} />],
+  ['hill', (feature) => <Hill key={feature.id} feature={feature as AreaFeature} />],
   ['marsh', (feature, index) => <Marsh key={feature.id} feature={feature as AreaFeature} seed={index} />],
   ['fordable river', (feature) => <River key={feature.id} feature={feature as LineFeature} />],
   ['deep river', (feature) => <River key={feature.id} feature={feature as LineFeature} />],
+  ['stream', (feature) => <River key={feature.id} feature={feature as LineFeature} />],
+  ['river', (feature) => <River key={feature.id} feature={feature as LineFeature} />],
   ['path', (feature) => <Road key={feature.id} feature={feature as LineFeature} />],
   ['road', (feature) => <Road key={feature.id} feature={feature as LineFeature} />],
   ['bridge', (feature) => <Bridge key={feature.id} feature={feature as BlockFeature} />],
+  ['ford', (feature) => <Bridge key={feature.id} feature={feature as BlockFeature} />],
   ['redoubt', (feature) => <Redoubt key={feature.id} feature={feature as BlockFeature} />],
   [
     'temporary works',
@@ -29,14 +35,24 @@ const layers: readonly (readonly [kind: string, draw: (feature: Feature, index: 
   ],
   ['village', (feature, index) => <Village key={feature.id} feature={feature as AreaFeature} seed={index} />],
   [
+    'built-up area',
+    (feature, index) => (
+      <Village key={feature.id} feature={withOutline(feature as BlockFeature)} seed={index} />
+    ),
+  ],
+  [
     'fortress',
     (feature, index) => <Fortress key={feature.id} feature={feature as AreaFeature} seed={index} />,
   ],
   ['bastion', (feature) => <Bastion key={feature.id} feature={feature as BlockFeature} />],
+  ['wall', (feature) => <Wall key={feature.id} feature={feature as LineFeature} />],
+  ['crest', (feature) => <Hedge key={feature.id} feature={feature as LineFeature} />],
   ['low wall', (feature) => <Wall key={feature.id} feature={feature as LineFeature} />],
   ['stone wall', (feature) => <Wall key={feature.id} feature={feature as LineFeature} />],
   ['hedge', (feature) => <Hedge key={feature.id} feature={feature as LineFeature} />],
   ['thicket', (feature) => <Hedge key={feature.id} feature={feature as LineFeature} />],
+  ['light wood', (feature, index) => <Wood key={feature.id} feature={feature as AreaFeature} seed={index} />],
+  ['dense wood', (feature, index) => <Wood key={feature.id} feature={feature as AreaFeature} seed={index} />],
   [
     'light woods',
     (feature, index) => <Wood key={feature.id} feature={feature as AreaFeature} seed={index} />,
@@ -46,6 +62,11 @@ const layers: readonly (readonly [kind: string, draw: (feature: Feature, index: 
     (feature, index) => <Wood key={feature.id} feature={feature as AreaFeature} seed={index} />,
   ],
 ];
+
+/** Houses that fill a block, as an area has them. */
+function withOutline(feature: BlockFeature): AreaFeature {
+  return { ...feature, shape: 'area', outline: corners(feature.body) } as unknown as AreaFeature;
+}
 
 export interface PaintedTableProps {
   readonly table: FreeTable;

@@ -1,0 +1,64 @@
+/** Above the board: the turn, the part of the phase, and what both sides have gained. */
+import type { Language } from '@bivouac/kernel';
+import {
+  partNow,
+  scoreOf,
+  sideName,
+  sides,
+  type PartOfTurn,
+  type Side,
+  type View,
+} from '@bivouac/trois-couleurs/words';
+import { colon, partNames, say } from './names.ts';
+
+export interface HeadlineProps {
+  readonly view: View;
+  readonly language: Language;
+}
+
+/** The parts of a side’s phase, in their order. */
+const shown: readonly PartOfTurn['step'][] = ['initialFire', 'movement', 'engagements', 'lateFire', 'rally'];
+
+export function Headline({ view, language }: HeadlineProps) {
+  const part = partNow(view)?.step ?? null;
+  const side = sideName(view, view.side, language);
+  const now = part === null ? side : `${side}${colon(language)} ${partNames[part][language]}`;
+  const at = part === null ? -1 : shown.indexOf(part);
+  return (
+    <div className="ft-headline">
+      <strong className="ft-turn">
+        {say(language, `Turn ${view.turn}`, `Tour ${view.turn}`)}
+        <span className="ft-of">{say(language, ` of ${view.terms.turns}`, ` sur ${view.terms.turns}`)}</span>
+      </strong>
+      <div className={`ft-now ft-tone-${view.side}`} title={now}>
+        <b>{side}</b>
+        <ol className="ft-phases" aria-label={now}>
+          {shown.map((one, index) => (
+            <li
+              key={one}
+              className={index === at ? 'ft-phase-now' : index < at ? 'ft-phase-past' : ''}
+              aria-current={index === at ? 'step' : undefined}
+            >
+              {partNames[one][language]}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {sides.map((one) => (
+        <Score key={one} view={view} side={one} language={language} />
+      ))}
+    </div>
+  );
+}
+
+function Score({ view, side, language }: HeadlineProps & { readonly side: Side }) {
+  const name = sideName(view, side, language);
+  const score = scoreOf(view, side);
+  const words = say(language, `${name}: ${score} points`, `${name} : ${score} points`);
+  return (
+    <div className={`ft-score ft-tone-${side}`} role="img" aria-label={words} title={words}>
+      <span>{name}</span>
+      <b>{score}</b>
+    </div>
+  );
+}

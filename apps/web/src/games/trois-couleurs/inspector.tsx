@@ -1,0 +1,115 @@
+/** Whoever the hand rests on: the four things that are kept apart, and what it has left to do with. */
+import type { Language } from '@bivouac/kernel';
+import {
+  armNames,
+  caseNames,
+  figuresLeft,
+  formationNames,
+  indexOfGeneral,
+  indexOfUnit,
+  none,
+  orderNames,
+  orderOf,
+  paceNames,
+  pointsLeft,
+  rankNames,
+  statusNames,
+  type View,
+} from '@bivouac/trois-couleurs/words';
+import { useState } from 'react';
+import { nameOfSpot } from '../../board/free-table/spots.ts';
+import type { Inspection } from '../../board/inspected.ts';
+import { InspectorButtons } from '../../board/inspector-buttons.tsx';
+import type { Spot } from '../../table/room.ts';
+import { useStore } from '../../table/store.ts';
+import { capital, say } from './names.ts';
+
+interface InspectorProps {
+  readonly view: View;
+  readonly language: Language;
+  readonly inspection: Inspection<Spot | null>;
+}
+
+export function Inspector({ view, language, inspection }: InspectorProps) {
+  const { what, place } = useStore(inspection.store);
+  const [opened, setOpened] = useState<Spot | null>(null);
+  if (what === null) return null;
+  const isOpen = opened === what;
+  const name = nameOfSpot(what);
+  const [unit, general] = [indexOfUnit(view, name), indexOfGeneral(view, name)];
+  if (unit === none && general === none) return null;
+  return (
+    <section
+      className={`ft-inspector ft-inspector-${place.side}${isOpen ? '' : ' inspector-strip'}`}
+      aria-label={say(language, 'Who it is', 'Qui c’est')}
+      onPointerEnter={() => inspection.hold(true)}
+      onPointerLeave={() => inspection.hold(false)}
+    >
+      <InspectorButtons
+        language={language}
+        isOpen={isOpen}
+        onToggle={() => setOpened(isOpen ? null : what)}
+        onClose={() => inspection.close()}
+      />
+      {unit === none ? (
+        <AboutGeneral view={view} language={language} general={general} />
+      ) : (
+        <AboutUnit view={view} language={language} unit={unit} />
+      )}
+    </section>
+  );
+}
+
+interface AboutProps {
+  readonly view: View;
+  readonly language: Language;
+}
+
+function AboutUnit({ view, language, unit }: AboutProps & { readonly unit: number }) {
+  const [facts, row] = [view.terms.units[unit]!, view.units[unit]!];
+  return (
+    <>
+      <h2 className={`ft-tone-${facts.side}`}>{capital(facts.name[language])}</h2>
+      <p className="soft inspector-more">
+        {capital(armNames[facts.arm][language])} ({statusNames[facts.status][language]}),{' '}
+        {formationNames[row.formation][language]}
+      </p>
+      <dl className="ft-values">
+        <Value name={say(language, 'Morale', 'Moral')} value={caseNames[row.case][language]} />
+        <Value name={say(language, 'Pace', 'Allure')} value={paceNames[row.pace][language]} />
+        <Value name={say(language, 'Order', 'Ordre')} value={orderNames[orderOf(view, unit)][language]} />
+        <Value
+          name={say(language, 'Strength', 'Effectif')}
+          value={`${figuresLeft(view, unit)}/${facts.strength}${row.lost === 0 ? '' : ` (−${row.lost})`}`}
+        />
+        <Value name={say(language, 'Points', 'Points')} value={String(pointsLeft(view, unit))} />
+      </dl>
+    </>
+  );
+}
+
+function AboutGeneral({ view, language, general }: AboutProps & { readonly general: number }) {
+  const facts = view.terms.generals[general]!;
+  return (
+    <>
+      <h2 className={`ft-tone-${facts.side}`}>{capital(facts.name[language])}</h2>
+      <p className="soft">{capital(rankNames[facts.rank][language])}</p>
+      <dl className="ft-values">
+        <Value name={say(language, 'Morale', 'Moral')} value={`+${facts.morale}`} />
+        <Value
+          name={say(language, 'Actions used', 'Actions faites')}
+          value={String(view.generals[general]!.used)}
+        />
+      </dl>
+    </>
+  );
+}
+
+function Value({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** What units, generals and ground are called on the page, in whole words. */
+import type { Language, Words } from '@bivouac/kernel';
+import {
+  armNames,
+  caseNames,
+  featureName,
+  figuresLeft,
+  formationNames,
+  indexOfGeneral,
+  indexOfUnit,
+  none,
+  orderNames,
+  orderOf,
+  rankNames,
+  sideName,
+  statusNames,
+  tableOf,
+  type PartOfTurn,
+  type View,
+} from '@bivouac/trois-couleurs/words';
+import { nameOfSpot } from '../../board/free-table/spots.ts';
+import type { Spot } from '../../table/room.ts';
+
+export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A colon as each language sets it. */
+export const colon = (language: Language): string => (language === 'fr' ? '\u00A0:' : ':');
+
+export const partNames: Readonly<Record<PartOfTurn['step'], Words>> = {
+  operational: { en: 'Operational', fr: 'Opérationnel' },
+  compulsory: { en: 'Compulsory', fr: 'Obligatoire' },
+  initialFire: { en: 'Fire', fr: 'Feu' },
+  movement: { en: 'Movement', fr: 'Mouvement' },
+  engagements: { en: 'Engagements', fr: 'Engagements' },
+  lateFire: { en: 'Late fire', fr: 'Feu final' },
+  rally: { en: 'Rally', fr: 'Ralliement' },
+  claims: { en: 'Tests', fr: 'Tests' },
+  safeguards: { en: 'Safeguards', fr: 'Sauvegardes' },
+};
+
+/** A unit in a sentence: name, troops, strength, formation, order, morale. */
+export function unitSentence(view: View, index: number, language: Language): string {
+  const [facts, unit] = [view.terms.units[index]!, view.units[index]!];
+  const isBattery = facts.arm.endsWith('artillery');
+  const left = figuresLeft(view, index);
+  const strength = isBattery
+    ? say(language, `${left} of ${facts.strength} guns`, `${left} pièces sur ${facts.strength}`)
+    : say(language, `${left} of ${facts.strength} figures`, `${left} figurines sur ${facts.strength}`);
+  const said = [
+    facts.name[language],
+    `${armNames[facts.arm][language]} (${statusNames[facts.status][language]})`,
+    strength,
+  ];
+  if (unit.where !== 'table') return said.join(', ');
+  said.push(formationNames[unit.formation][language], orderNames[orderOf(view, index)][language]);
+  if (unit.post !== none) said.push(featureName(view, tableOf(view).features[unit.post]!.id, language));
+  if (unit.case !== 'ARR') said.push(caseNames[unit.case][language]);
+  return said.join(', ');
+}
+
+export function generalSentence(view: View, index: number, language: Language): string {
+  const [facts, general] = [view.terms.generals[index]!, view.generals[index]!];
+  const unit = view.terms.units[general.unit];
+  return [
+    capital(facts.name[language]),
+    rankNames[facts.rank][language],
+    ...(unit === undefined ? [] : [say(language, `with ${unit.name.en}`, `avec ${unit.name.fr}`)]),
+  ].join(', ');
+}
+
+export function spotName(spot: Spot, view: View, language: Language): string {
+  const name = nameOfSpot(spot);
+  const unit = indexOfUnit(view, name);
+  if (unit !== none) {
+    const side = sideName(view, view.terms.units[unit]!.side, language);
+    return `${side}${colon(language)} ${unitSentence(view, unit, language)}`;
+  }
+  const general = indexOfGeneral(view, name);
+  if (general !== none) return generalSentence(view, general, language);
+  const feature = tableOf(view).features[tableOf(view).byId.get(name) ?? -1];
+  if (feature === undefined) return say(language, 'The open', 'Le terrain libre');
+  const kind = feature.kind.words?.[language] ?? feature.kind.name;
+  return feature.name === null ? capital(kind) : capital(`${feature.name[language]}, ${kind}`);
+}

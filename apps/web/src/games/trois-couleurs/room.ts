@@ -1,0 +1,83 @@
+/** The Règle des Trois Couleurs in the browser. Not on the front page yet: it has no profile until its lesson can be played. */
+import {
+  scoreOf,
+  sides,
+  stepsAtStart,
+  troisCouleursWords,
+  type Frames,
+  type View,
+} from '@bivouac/trois-couleurs/words';
+import type { GameRoom, Passage } from '../../table/room.ts';
+import { pieceSpot } from '../../board/free-table/spots.ts';
+import { battles } from './battles.ts';
+import { Board } from './board.tsx';
+import { chronicle, doerOf } from './chronicle.ts';
+import { Headline } from './headline.tsx';
+import { moving } from './moving.ts';
+import { spotName, unitSentence } from './names.ts';
+import { Picture } from './picture.tsx';
+import { sceneOf } from './scene.ts';
+import { showOf } from './show.ts';
+import { enlists, meanings, spotOf, spotsOf } from './spots.ts';
+
+/** What each question is about. */
+const rulesOfStep: Readonly<Partial<Record<Frames['step'], readonly string[]>>> = {
+  orders: ['TC-5-06', 'TC-6-01', 'TC-11-01', 'TC-19-01'],
+  volleys: ['TC-5-05', 'TC-9-01'],
+  answers: ['TC-13-01', 'TC-14-02'],
+  rallying: ['TC-23-01', 'TC-23-06'],
+};
+
+/** Loss steps that an army has suffered. */
+const stepsLost = (view: View, side: string): number =>
+  view.units.reduce(
+    (sum, { lost, where }, unit) =>
+      view.terms.units[unit]!.side === side
+        ? sum + (where === 'destroyed' || where === 'taken' ? stepsAtStart(view, unit) : lost)
+        : sum,
+    0,
+  );
+
+export const troisCouleursRoom: GameRoom<View> = {
+  id: 'trois-couleurs',
+  words: troisCouleursWords,
+  doerOf,
+  beginsTurn: ({ kind }) => kind === 'turnBegan',
+  beginsPhase: ({ kind }) => kind === 'phaseBegan',
+  battles,
+  spotOf,
+  enlists,
+  isLastWord: ([first]) => first === 'done' || first === 'pass',
+  meanings,
+  moving,
+  spotName,
+  spotsOf,
+  showOf,
+  counts: (view) => [
+    {
+      name: { en: 'Points', fr: 'Points' },
+      bySeat: Object.fromEntries(sides.map((side) => [side, scoreOf(view, side)])),
+    },
+    {
+      name: { en: 'Steps lost', fr: 'Pas de perte' },
+      bySeat: Object.fromEntries(sides.map((side) => [side, stepsLost(view, side)])),
+    },
+  ],
+  rulesNow: (view) => rulesOfStep[view.now?.step ?? 'turn'] ?? ['TC-5-01'],
+  passages: (view, language) =>
+    sides.map((side): Passage => ({
+      heading: view.terms.sides[side].name[language],
+      lines: sceneOf(view)
+        .units.filter(({ facts }) => facts.side === side)
+        .map(({ index, facts }) => ({
+          text: unitSentence(view, index, language),
+          spot: pieceSpot(facts.id),
+        })),
+    })),
+  chronicle,
+  Headline,
+  Board,
+  Tray: null,
+  panels: [],
+  Picture,
+};
