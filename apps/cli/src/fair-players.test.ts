@@ -33,6 +33,8 @@ describe('a player who is shown the same answers the same, whatever is true', ()
     ['commands-colors', 'rolica-1', 'colonel'],
     ['vive-lempereur', 'outposts', 'recruit'],
     ['vive-lempereur', 'outposts', 'captain'],
+    ['vive-lempereur', 'outposts', 'recruit', { commandLevel: 3 }],
+    ['vive-lempereur', 'outposts', 'captain', { commandLevel: 3 }],
     // Nothing is hidden on this table but reserves.
     ['age-of-reason', 'rossbach', 'recruit', { hiddenReserves: true }],
     ['age-of-reason', 'rossbach', 'captain', { hiddenReserves: true }],
