@@ -9,11 +9,18 @@ const points = [1, 2, 3, 4, 5, 6, 7] as const;
 /** The large battles take too long to be looked at so closely; they have the same steps. */
 const small = scenarios.filter(({ units }) => units.length <= 24);
 
-test.each(small.map((scenario) => [scenario.id, scenario] as const))('%s conforms', (_id, scenario) => {
+const modes = [
+  ...small.map((scenario) => ['alternate', scenario.id, scenario] as const),
+  ...small.slice(0, 1).map((scenario) => ['simultaneous', scenario.id, scenario] as const),
+];
+
+test.each(modes)('%s play of %s conforms', (mode, _id, scenario) => {
+  const hasSecrets = mode === 'simultaneous';
   const report = conformance(troisCouleurs, {
     players: [new RandomPlayer()],
     seeds: [1],
-    secrets: false,
+    options: [{ simultaneous: hasSecrets }],
+    secrets: hasSecrets,
     watchers: ['spectator'],
     closely: 10,
     mutations: 8,
@@ -21,4 +28,6 @@ test.each(small.map((scenario) => [scenario.id, scenario] as const))('%s conform
   });
   expect(points.flatMap((point) => report.points[point].failures)).toEqual([]);
   expect(report.points[3].checked).toBeGreaterThan(30);
+  // Markers that lie face down are really drawn anew.
+  if (hasSecrets) expect(report.partners.differing).toBeGreaterThan(10);
 });

@@ -3,6 +3,7 @@ import type { GameEvent, Play } from '@bivouac/kernel';
 import type { Ending, Grade } from './state.ts';
 import type { Ledger } from './ledger.ts';
 import type { Band, Case, Disorder, Formation, Pace } from './tables/kinds.ts';
+import type { Marker } from './tables/markers.ts';
 import type { Side } from './tables/sides.ts';
 
 /** A place on the table as it is told: the middle of a front edge in tenths of a millimetre, a facing in hundredths. */
@@ -22,6 +23,12 @@ type Happened =
       first: Side;
     }
   | { kind: 'phaseBegan'; side: Side }
+  | { kind: 'markersLaid'; side: Side }
+  | { kind: 'markerLaid'; unit: string; marker: Marker }
+  | { kind: 'markersTurned'; units: readonly string[] }
+  | { kind: 'markersRevealed'; markers: Readonly<Record<string, Marker>> }
+  | { kind: 'orderRead'; unit: string; order: string }
+  | { kind: 'orderDropped'; unit: string }
   | { kind: 'arrived'; unit: string; to: ToldPlace }
   | { kind: 'orderWritten'; general: string; group: string }
   | { kind: 'groupMarched'; group: string; units: readonly string[]; direction: number; far: number }

@@ -112,6 +112,39 @@ export interface Verdict {
   readonly pursued: boolean;
 }
 
+/** The steps of simultaneous play that alternate play has not (chapter 27). */
+export type SimultaneousStep =
+  'markers' | 'firstFire' | 'reveal' | 'firstLine' | 'followUp' | 'secondLine' | 'unfinished';
+
+/** Chapter 27 (rules/27-simultaneous): markers, what is fired at once, orders read out, and both lines carrying them out. */
+type SimultaneousFrame =
+  | { readonly step: SimultaneousStep }
+  | { readonly step: 'layMarkers'; readonly ready: readonly Side[] }
+  | { readonly step: 'firstFires'; readonly ready: readonly Side[] }
+  | { readonly step: 'turnedOver'; readonly shots: readonly PlannedFire[] }
+  | { readonly step: 'readOut'; readonly side: Side; readonly rest: readonly Side[] }
+  | {
+      readonly step: 'firstLineStage';
+      readonly stage: 'moves' | 'crossed' | 'marches' | 'supports' | 'manoeuvres';
+    }
+  /** Units that carry out what was read of their orders, one after the other. */
+  | { readonly step: 'carrying'; readonly units: readonly number[] }
+  /** Units of both sides that walk together, and those of them after whose last fraction the enemy may act. */
+  | {
+      readonly step: 'fractions';
+      readonly walks: readonly (Extract<MovementFrame, { step: 'marching' }> & { readonly waits?: number })[];
+      readonly toAsk: readonly number[];
+    }
+  | {
+      readonly step: 'secondLineOrders';
+      readonly side: Side;
+      readonly rest: readonly Side[];
+      readonly done: readonly number[];
+    }
+  | { readonly step: 'followUps'; readonly side: Side; readonly rest: readonly Side[] }
+  | { readonly step: 'followUpsGoOn'; readonly side: Side; readonly rest: readonly Side[] }
+  | { readonly step: 'crossed'; readonly march: March };
+
 /** A flight of one’s own will: one leg or two, each a direction and a length. */
 export interface Flight {
   readonly legs: readonly (readonly [direction: number, length: number])[];
@@ -184,5 +217,12 @@ type EngagementFrame =
   | ({ readonly step: 'engagementEnds' } & Engaged);
 
 export type Frames =
-  ChaseFrame | RallyFrame | EngagementFrame | SequenceFrame | MovementFrame | FireFrame | TestFrame;
+  | SimultaneousFrame
+  | ChaseFrame
+  | RallyFrame
+  | EngagementFrame
+  | SequenceFrame
+  | MovementFrame
+  | FireFrame
+  | TestFrame;
 export type FrameOf<Name extends Frames['step']> = Extract<Frames, { step: Name }>;

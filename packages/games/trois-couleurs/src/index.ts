@@ -39,7 +39,7 @@ export const troisCouleurs: Game<State, View, CouleursScenario> = defineGame<
   layOut: (scenario, chosen) => stateOf(scenario, chosen),
   view: viewOf,
   viewFields,
-  imagine: (view, seat) => imagineState(view, seat),
+  imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,
   judge: judgeState,
@@ -53,7 +53,7 @@ export const troisCouleurs: Game<State, View, CouleursScenario> = defineGame<
       if (isSide(seat)) concede(s, play, seat);
     },
   },
-  turn: { of: (s) => s.side, opensAt: ['orders', 'volleys'] },
+  turn: { of: (s) => s.side, opensAt: ['orders', 'volleys', 'layMarkers', 'readOut'] },
   generalRefusals: generalRefusals(['TC-5-01'], ['TC-5-04']),
 });
 

@@ -36,4 +36,8 @@ export interface March {
   readonly others: readonly JointMarch[];
   /** While it is on its way: the march it will be a part of, by the unit that leads it, or none. */
   readonly joins: number;
+  /** Of two who met in the midst of their moves: when, compared with others (TC-27-34). */
+  readonly met?: number;
+  /** The march of its target on itself (TC-27-47). */
+  readonly crossedBy?: Pick<JointMarch, 'best' | 'direction' | 'capacity'>;
 }

@@ -32,4 +32,14 @@ export const options: readonly OptionSpec[] = [
     standard: false,
     rules: ['TC-24-26'],
   },
+  {
+    id: 'simultaneous',
+    words: {
+      en: 'Simultaneous play: both sides give their orders in secret, by markers.',
+      fr: 'Jeu simultané : les deux camps donnent leurs ordres en secret, par marqueurs.',
+    },
+    values: [false, true],
+    standard: false,
+    rules: ['TC-5-01', 'TC-27-15'],
+  },
 ];

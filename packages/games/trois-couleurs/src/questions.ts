@@ -2,12 +2,15 @@
 import type { Questions } from '@bivouac/kernel';
 import { indexOfGeneral, indexOfUnit, isHouse } from './names.ts';
 import type { State } from './state.ts';
+import { arrows, orders } from './tables/markers.ts';
 import { bands, formations, paces } from './tables/kinds.ts';
 
 const words: ReadonlySet<string> = new Set([
   ...formations,
   ...paces,
   ...bands,
+  ...orders,
+  ...arrows,
   ...[
     'about',
     ...['side', 'detach', 'rejoin', 'push', 'line', 'front', 'rear', 'close'],
@@ -71,6 +74,11 @@ const anything = /^.+$/;
 
 export const questions: Questions = {
   movement: { facts: {}, answers: anything },
+  markers: { facts: {}, answers: anything },
+  fireAtOnce: { facts: {}, answers: anything },
+  readOut: { facts: {}, answers: anything },
+  followUp: { facts: {}, answers: anything },
+  secondLine: { facts: {}, answers: anything },
   operational: { facts: {}, answers: anything },
   surprised: { facts: { unit: 'string', enemy: 'string' }, answers: /^[A-Z]{3}$/ },
   earlyFire: { facts: { unit: 'string' }, answers: anything },

@@ -8,10 +8,11 @@
  */
 import { changedRow, RowChanges } from '@bivouac/ground/free';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
-import type { GameState, Options, Words } from '@bivouac/kernel';
-import type { Fall, Frames } from './frames.ts';
+import type { Action, GameState, Options, Words } from '@bivouac/kernel';
+import type { Fall, Frames, PlannedFire } from './frames.ts';
 import type { March } from './marches.ts';
 import type { Arm, Calibre, Case, Disorder, Formation, Pace, Status, Weapon } from './tables/kinds.ts';
+import type { Marker } from './tables/markers.ts';
 import type { Side } from './tables/sides.ts';
 
 /** No unit, no general, no feature. */
@@ -60,6 +61,8 @@ export const marks = {
   helped: 65536,
   /** It has redeployed in operational movement (TC-26-10). */
   redeployed: 16777216,
+  /** It is attacked in the midst of a change of formation or facing (TC-27-46). */
+  changing: 33554432,
 } as const;
 
 /** Under what fire it is in the present step, as bits of `Unit.under`: wiped when the step ends (TC-15-28). */
@@ -293,6 +296,17 @@ export interface State extends GameState<Frames> {
   passed: readonly (readonly [runner: number, unit: number])[];
   /** How far each unit stood towards the enemy when the phase began (TC-23-34). */
   begunAt: readonly number[];
+  /** Of simultaneous play: the marker of each unit, a secret of its side until it is shown; nothing in alternate play. */
+  markers: readonly Marker[];
+  shown: readonly boolean[];
+  /** Fires that have been named in the first step, a secret of their side (TC-27-01). */
+  atOnce: readonly PlannedFire[];
+  /** What has been read out of the orders and is still to be carried out. */
+  plans: readonly (Action | null)[];
+  /** Who was in second line when the markers were turned over. */
+  second: readonly boolean[];
+  /** Points that everybody has had for his manoeuvre (TC-27-33). */
+  clock: number;
   /** Groups that hold an operational order (TC-26-09). */
   ordered: readonly boolean[];
   /** Groups that are broken (TC-28-11). */

@@ -23,11 +23,31 @@ import { withdrawing } from './rules/21-opportunity/withdrawing.ts';
 import { movement } from './rules/06-movement/orders.ts';
 import { operational } from './rules/26-operational/segment.ts';
 import { surprised } from './rules/26-operational/surprise.ts';
+import { crossing } from './rules/27-simultaneous/crossed.ts';
+import { firstFire, turningOver } from './rules/27-simultaneous/first-fire.ts';
+import { firstLine } from './rules/27-simultaneous/first-line.ts';
+import { followingUp, goingOn } from './rules/27-simultaneous/follow-up.ts';
+import { fractions } from './rules/27-simultaneous/fractions.ts';
+import { finishing } from './rules/27-simultaneous/manoeuvres.ts';
+import { laying } from './rules/27-simultaneous/markers.ts';
+import { reading } from './rules/27-simultaneous/reading.ts';
+import { secondLine } from './rules/27-simultaneous/second-line.ts';
 import type { State } from './state.ts';
 
 export const steps: Steps<State, Frames> = {
   ...sequence,
   ...operational,
+  ...laying,
+  ...firstFire,
+  ...turningOver,
+  ...reading,
+  ...fractions,
+  ...firstLine,
+  ...secondLine,
+  ...crossing,
+  ...followingUp,
+  ...goingOn,
+  ...finishing,
   ...surprised,
   ...movement,
   ...marching,

@@ -1,9 +1,22 @@
-/** What each seat may see: the table is open; standing instructions are their owner's. */
-import { fixed, open, openList, own, ViewFields, type Instruction, type Seat } from '@bivouac/kernel';
+/** What each seat may see: the table is open; markers that lie face down, fires named for the first step and standing instructions are their owner's. */
+import {
+  fixed,
+  open,
+  openList,
+  own,
+  ViewFields,
+  type Dice,
+  type Instruction,
+  type Seat,
+} from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
+import { markersFor } from './rules/27-simultaneous/markers.ts';
 import type { General, State } from './state.ts';
+import type { Marker } from './tables/markers.ts';
 
-export interface View extends Omit<State, 'standing' | 'generals' | 'frames'> {
+export interface View extends Omit<State, 'standing' | 'generals' | 'frames' | 'markers'> {
+  /** Null where a marker lies face down before this seat. */
+  readonly markers: readonly (Marker | null)[];
   readonly seat: Seat;
   readonly generals: readonly General[];
   readonly standing: readonly Instruction[];
@@ -26,6 +39,14 @@ export const viewFields = new ViewFields<State, View>({
   shots: open(['shots'], (s) => s.shots),
   passed: open(['passed'], (s) => s.passed),
   begunAt: open(['begunAt'], (s) => s.begunAt),
+  markers: own(['markers', 'shown'], (s, seat) =>
+    s.markers.map((marker, unit) => (isKnown(s, seat, unit) ? marker : null)),
+  ),
+  shown: open(['shown'], (s) => s.shown),
+  atOnce: own(['atOnce'], (s, seat) => s.atOnce.filter(({ unit }) => s.terms.units[unit]!.side === seat)),
+  plans: open(['plans'], (s) => s.plans),
+  second: open(['second'], (s) => s.second),
+  clock: open(['clock'], (s) => s.clock),
   ordered: open(['ordered'], (s) => s.ordered),
   broken: open(['broken'], (s) => s.broken),
   holders: open(['holders'], (s) => s.holders),
@@ -35,17 +56,33 @@ export const viewFields = new ViewFields<State, View>({
   standing: own(['standing'], (s, seat) => s.standing[seat] ?? []),
 });
 
+/** Whether a seat knows the marker of a unit: its own, and those that are turned over (TC-27-15). */
+function isKnown({ terms, shown }: State, seat: Seat, unit: number): boolean {
+  return terms.units[unit]!.side === seat || shown[unit] === true;
+}
+
 export function viewOf(s: State, seat: Seat): View {
   return viewFields.view(s, seat);
 }
 
-/** A state that fits a view: all of the table is open. */
-export function imagineState({ seat: _seat, standing, now, later, ...seen }: View, seat: Seat): State {
-  return {
+/** A state that fits a view: markers that lie face down may be any that their units could have. */
+export function imagineState(
+  { seat: _seat, standing, now, later, markers, ...seen }: View,
+  seat: Seat,
+  dice: Dice,
+): State {
+  const state: State = {
     ...seen,
+    markers: markers.map((marker) => marker ?? 'blank'),
     frames: now === null ? [...later] : [...later, now],
     units: [...seen.units],
     generals: [...seen.generals],
     standing: { blue: [], red: [], [seat]: [...standing] },
   };
+  state.markers = markers.map((marker, unit) => {
+    if (marker !== null) return marker;
+    const open = markersFor(state, unit);
+    return open[dice.pick(open.length)]!;
+  });
+  return state;
 }

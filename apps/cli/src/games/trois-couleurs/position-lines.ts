@@ -62,6 +62,13 @@ const partNames: Readonly<Record<PartOfTurn['step'], Words>> = {
   rally: { en: 'rally', fr: 'ralliement' },
   claims: { en: 'losses tests', fr: 'tests de pertes' },
   safeguards: { en: 'safeguards', fr: 'sauvegardes' },
+  markers: { en: 'markers', fr: 'marqueurs' },
+  firstFire: { en: 'fire at once', fr: 'feu immédiat' },
+  reveal: { en: 'orders are read out', fr: 'énoncé des ordres' },
+  firstLine: { en: 'first line', fr: 'première ligne' },
+  followUp: { en: 'orders go on', fr: 'suite des ordres' },
+  secondLine: { en: 'second line', fr: 'seconde ligne' },
+  unfinished: { en: 'changes are finished', fr: 'fin des manœuvres' },
 };
 
 export function headline(view: View, { language, columns }: Sight): string[] {

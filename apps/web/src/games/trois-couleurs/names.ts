@@ -36,6 +36,13 @@ export const partNames: Readonly<Record<PartOfTurn['step'], Words>> = {
   rally: { en: 'Rally', fr: 'Ralliement' },
   claims: { en: 'Tests', fr: 'Tests' },
   safeguards: { en: 'Safeguards', fr: 'Sauvegardes' },
+  markers: { en: 'markers', fr: 'marqueurs' },
+  firstFire: { en: 'fire at once', fr: 'feu immédiat' },
+  reveal: { en: 'orders are read out', fr: 'énoncé des ordres' },
+  firstLine: { en: 'first line', fr: 'première ligne' },
+  followUp: { en: 'orders go on', fr: 'suite des ordres' },
+  secondLine: { en: 'second line', fr: 'seconde ligne' },
+  unfinished: { en: 'changes are finished', fr: 'fin des manœuvres' },
 };
 
 /** A unit in a sentence: name, troops, strength, formation, order, morale. */

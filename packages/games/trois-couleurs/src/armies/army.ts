@@ -1,5 +1,5 @@
 /** An army as a file: groups under their generals, and a commander over all of them. */
-import type { Words } from '@bivouac/kernel';
+import { defines, type Words } from '@bivouac/kernel';
 import type { ScenarioUnit } from '../scenario/scenario.ts';
 import type { Rank } from '../state.ts';
 import { profileNamed, type Profile } from '../tables/profiles.ts';
@@ -75,12 +75,14 @@ export function pointsOf(unit: ArmyUnit): number {
   return priceOf(profileOf(unit)) * strengthOf(unit);
 }
 
+const men = defines('TC-1-03', scale.menPerFigure, { ...scale.menPerFigure, infantry: 1, cavalry: 1 });
+const menTwoDeep: number = defines('TC-1-04', scale.menPerFigure.infantryTwoRanksBritish);
+
 /** Men of a unit, gunners not counted (TC-1-03, TC-1-04). */
 export function menOf(unit: ArmyUnit): number {
   const { arm, twoRanks } = profileOf(unit);
-  const { infantry, infantryTwoRanksBritish, cavalry } = scale.menPerFigure;
-  if (arm === 'INF') return strengthOf(unit) * (twoRanks === true ? infantryTwoRanksBritish : infantry);
-  return arm === 'CAV' ? strengthOf(unit) * cavalry : 0;
+  if (arm === 'INF') return strengthOf(unit) * (twoRanks === true ? menTwoDeep : men.infantry);
+  return arm === 'CAV' ? strengthOf(unit) * men.cavalry : 0;
 }
 
 export function gunsOf(unit: ArmyUnit): number {

@@ -1,5 +1,5 @@
 /** Exact chances of an action, from what its seat sees: by the question that it answers. */
-import type { Action, Odds, Seat } from '@bivouac/kernel';
+import { SeededDice, type Action, type Odds, type Seat } from '@bivouac/kernel';
 import { isSide } from '../tables/sides.ts';
 import { imagineState, type View } from '../view.ts';
 import { answerOdds, orderOdds } from './engagement.ts';
@@ -7,7 +7,7 @@ import { fireOdds } from './fire.ts';
 
 export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
   if (!isSide(seat)) return null;
-  const s = imagineState(view, seat);
+  const s = imagineState(view, seat, new SeededDice(1));
   const frame = s.frames.at(-1);
   const [first] = action;
   if (first === undefined || first === 'resign') return null;

@@ -19,12 +19,21 @@ import {
   gaits,
   groupIn,
   lengthIn,
+  markerWords,
   nameIn,
   troopsIn,
 } from './names.ts';
 
 const questions: Readonly<Record<string, Words>> = {
   movement: { en: 'Give an order, or end the movement.', fr: 'Donnez un ordre, ou terminez le mouvement.' },
+  markers: {
+    en: 'Lay a marker, or leave them as they lie.',
+    fr: 'Posez un marqueur, ou laissez-les ainsi.',
+  },
+  fireAtOnce: { en: 'Who fires at once?', fr: 'Qui tire tout de suite ?' },
+  readOut: { en: 'Read out an order.', fr: 'Énoncez un ordre.' },
+  followUp: { en: 'Which orders go on?', fr: 'Quels ordres se poursuivent ?' },
+  secondLine: { en: 'What does the second line do?', fr: 'Que fait la seconde ligne ?' },
   operational: {
     en: 'Which group marches by its operational order?',
     fr: 'Quel groupe marche selon son ordre opérationnel ?',
@@ -162,6 +171,11 @@ const words: Readonly<Record<string, Words>> = {
 
 /** What is ended, by the step that asks. */
 const ends: Readonly<Record<string, Words>> = {
+  layMarkers: { en: 'all markers lie', fr: 'tous les marqueurs sont posés' },
+  firstFires: { en: 'no more fire at once', fr: 'fin du tir immédiat' },
+  readOut: { en: 'all is read out', fr: 'tout est énoncé' },
+  followUps: { en: 'no more', fr: 'c’est tout' },
+  secondLineOrders: { en: 'as ordered', fr: 'selon les ordres' },
   operationalStage: { en: 'no more marches', fr: 'fin des marches' },
   orders: { en: 'no more orders', fr: 'fin des ordres' },
   volleys: { en: 'no more fire', fr: 'fin du tir' },
@@ -215,6 +229,8 @@ export function part(one: Part, partial: Action, view: View, language: Language)
   if (typeof one === 'object') return one.map((value) => lengthIn(value, language)).join(' / ');
   if (one === 'held' && view.now?.step === 'screening') return atADistance[language];
   if (one === 'done' || one === 'pass') return (ends[view.now?.step ?? ''] ?? enough)[language];
+  if (view.now?.step === 'layMarkers' && Object.hasOwn(markerWords, one))
+    return markerWords[one as keyof typeof markerWords][language];
   return words[one]?.[language] ?? nameIn(view, one, language);
 }
 

@@ -40,6 +40,8 @@ const reasons: Readonly<Record<string, Words>> = {
   'national bonus': { en: 'national bonus', fr: 'bonus national' },
   'no fire came': { en: 'no fire came', fr: 'aucun feu n’est venu' },
   'fire at longer range': { en: 'fire from farther off', fr: 'feu de plus loin' },
+  'pace of the enemy': { en: 'pace of the enemy', fr: 'allure de l’ennemi' },
+  'the enemy stands': { en: 'the enemy stands', fr: 'l’ennemi reste en place' },
   'pace that is left': { en: 'pace that remains', fr: 'allure résiduelle' },
   'close combat factor': { en: 'close combat value', fr: 'valeur de corps à corps' },
   pace: { en: 'pace', fr: 'allure' },

@@ -4,6 +4,7 @@ import type { FireBand } from '../rules/09-fire/ranges.ts';
 import type { Grade, Rank, State } from '../state.ts';
 import type { Ammunition, Arm, Case, Disorder, Formation, Order, Pace, Status } from '../tables/kinds.ts';
 import { ud } from '../tables/measures.ts';
+import type { Arrow, Marker, MarkerOrder } from '../tables/markers.ts';
 import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 
@@ -159,4 +160,28 @@ export const answerNames: Readonly<Record<string, Words>> = {
 export function lengthIn(tenths: number, language: Language): string {
   const text = String(Math.round((tenths * 100) / ud) / 100);
   return `${language === 'fr' ? text.replace('.', ',') : text} UD`;
+}
+
+/** Orders on markers, and the ways of arrows. */
+export const markerWords: Readonly<Record<MarkerOrder | Arrow, Words>> = {
+  blank: { en: 'blank marker', fr: 'marqueur blanc' },
+  MAC: { en: 'march to combat', fr: 'marche au combat' },
+  MAF: { en: 'march to fire', fr: 'marche au feu' },
+  SOU: { en: 'support', fr: 'soutien' },
+  FEU: { en: 'fire', fr: 'feu' },
+  CHF: { en: 'change of formation', fr: 'changement de formation' },
+  CHO: { en: 'change of facing', fr: 'changement d’orientation' },
+  slow: { en: 'slow move', fr: 'mouvement lent' },
+  fast: { en: 'fast move', fr: 'mouvement rapide' },
+  ahead: { en: 'forward', fr: 'en avant' },
+  left: { en: 'to the left', fr: 'à gauche' },
+  right: { en: 'to the right', fr: 'à droite' },
+  back: { en: 'back', fr: 'en arrière' },
+};
+
+export function markerIn(marker: Marker, language: Language): string {
+  return marker
+    .split(' ')
+    .map((word) => markerWords[word as MarkerOrder | Arrow][language])
+    .join(' ');
 }

@@ -23,6 +23,7 @@ import {
   gradeNames,
   groupIn,
   lengthIn,
+  markerIn,
   sideName,
   troopsIn,
 } from './names.ts';
@@ -90,6 +91,29 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     }
     case 'phaseBegan':
       return say(`Phase: ${side(told.side)}`, `Phase : ${side(told.side)}`);
+    case 'markersLaid':
+      return say(`${side(told.side)}: all markers lie`, `${side(told.side)} : tous les marqueurs sont posés`);
+    case 'markerLaid':
+      return `${name(told.unit)}${colon} ${markerIn(told.marker, language)}`;
+    case 'markersTurned':
+      return say(
+        `Orders to fire are turned over: ${name(told.units)}`,
+        `Ordres de feu retournés : ${name(told.units)}`,
+      );
+    case 'markersRevealed':
+      return say('All markers are turned over', 'Tous les marqueurs sont retournés');
+    case 'orderRead':
+      return does(
+        told.unit,
+        ['reads out an order', 'read out an order'],
+        ['énonce un ordre', 'énoncent un ordre'],
+      );
+    case 'orderDropped':
+      return does(
+        told.unit,
+        ['cannot carry its order out', 'cannot carry their order out'],
+        ['ne peut exécuter son ordre', 'ne peuvent exécuter leur ordre'],
+      );
     case 'arrived':
       return does(
         told.unit,

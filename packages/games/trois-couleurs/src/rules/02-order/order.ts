@@ -1,7 +1,7 @@
 /** Chapter 2: formed, neither formed nor SAF, SAF, DES; and how order is lost (TC-2-04 to TC-2-11). */
 import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { changeUnit, type State } from '../../state.ts';
+import { changeUnit, marks, type State } from '../../state.ts';
 import type { BranchOfArms, Disorder, Order } from '../../tables/kinds.ts';
 import type { Ground } from '../../tables/terrain.ts';
 import { branchOf, factsOf, isGarrison, nameOf, unitOf, type Armies } from '../../troops.ts';
@@ -17,6 +17,7 @@ const by = branches({
   cavalryIsLostInMarshes: 'TC-8-02',
   denseWoodsGoByTheSkill: ['TC-2-09', 'TC-2-11'],
   theUnskilledAreLostInWoods: 'TC-8-62',
+  theCaughtAreWithoutFormation: ['TC-27-46', 'TC-27-12'],
 });
 
 /** From the best to the worst. */
@@ -30,7 +31,8 @@ function worseOf(one: Order, other: Order): Order {
 export function orderOf(s: Armies, unit: number): Order {
   const row = unitOf(s, unit);
   if (row.disorder === 'DES') return 'DES';
-  const own = ownOrder(s, unit);
+  const isCaught = by.theCaughtAreWithoutFormation((row.marks & marks.changing) !== 0);
+  const own = isCaught ? worseOf(ownOrder(s, unit), 'SAF') : ownOrder(s, unit);
   if (isGarrison(row)) return own;
   const { trodden } = underfoot(s, unit);
   return trodden.length === 0 ? own : worseOf(own, orderOnGround(s, unit, trodden));

@@ -4,17 +4,17 @@ import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, marks, none, type State, type Unit } from '../../state.ts';
 import { scale } from '../../tables/scale.ts';
-import { enemyOf, sides, type Side } from '../../tables/sides.ts';
+import type { Side } from '../../tables/sides.ts';
 import { paidBack } from '../04-action-points/spending.ts';
 import { advancesOf } from '../23-rally/lines.ts';
 import { rise } from '../23-rally/rising.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { endOfTurn } from '../28-battle/victory.ts';
-import { frameOf, opensPhase, partsOfTurn } from './parts.ts';
+import { isSimultaneous } from '../27-simultaneous/mode.ts';
+import { throwInitiative } from './initiative.ts';
+import { frameOf, partsOfTurn } from './parts.ts';
 
 const by = branches({
-  chiefsAddToInitiative: 'TC-5-03',
-  tiesGoToTheOther: 'TC-5-03',
   weaponsAreLoadedAnew: 'TC-5-02',
 });
 
@@ -34,7 +34,8 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
   },
   initiative: {
     run(s, _frame, play) {
-      s.first = throwInitiative(s, play);
+      // In simultaneous play it is thrown when the markers are turned over (TC-27-06).
+      if (!isSimultaneous(s)) s.first = throwInitiative(s, play);
       s.side = s.first;
       return go({ step: 'nextPart', part: 0 });
     },
@@ -46,7 +47,7 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
       saveGenerals(s, play);
       s.side = next.side;
       s.shots = [];
-      if (opensPhase(next)) openPhase(s, play, next.side);
+      if (next.opens !== undefined) openPhase(s, play, next.opens === 'phase' ? next.side : null);
       return call(frameOf(next), { step: 'nextPart', part: part + 1 });
     },
   },
@@ -61,12 +62,12 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
 /** What of a unit is forgotten when a phase begins. */
 const ofThePhase = marks.fired | marks.engaged;
 
-function openPhase(s: State, play: Play, side: Side): void {
+function openPhase(s: State, play: Play, side: Side | null): void {
   for (const [unit, row] of s.units.entries())
     if ((row.marks & ofThePhase) !== 0) changeUnit(s, unit, { marks: row.marks & ~ofThePhase });
   for (const general of s.generals.keys()) changeGeneral(s, general, { isShaken: false });
   s.begunAt = advancesOf(s);
-  tell(play, { kind: 'phaseBegan', side, rules: citing('TC-5-04') });
+  if (side !== null) tell(play, { kind: 'phaseBegan', side, rules: citing('TC-5-04') });
 }
 
 /** What a unit has done in a turn is forgotten; its overrun is paid back (TC-5-02). */
@@ -87,34 +88,3 @@ export const fresh = {
   under: 0,
   pace: 'halt',
 } as const satisfies Partial<Unit>;
-
-/** What a side adds to its die: the bonus of its commander in chief, while he is on the table. */
-function chiefBonus({ terms, generals }: State, side: Side): number {
-  const chief = terms.generals.findIndex((one) => one.side === side && one.rank === 'commander in chief');
-  const isThere = chief !== none && generals[chief]!.fate === 'table' && !generals[chief]!.isSubstitute;
-  return by.chiefsAddToInitiative(isThere) ? terms.generals[chief]!.morale : 0;
-}
-
-/** Both throw; a tie goes to the side that lacked it, in the first turn to the attacker, or is thrown again. */
-function throwInitiative(s: State, play: Play): Side {
-  for (;;) {
-    const dice = sides.map(() => play.dice.roll(6));
-    const [blue, red] = sides.map((side, at) => dice[at]! + chiefBonus(s, side)) as [number, number];
-    const winner = blue > red ? 'blue' : red > blue ? 'red' : onTie(s);
-    if (winner === null) continue;
-    tell(play, {
-      kind: 'initiativeThrown',
-      dice,
-      totals: { blue, red },
-      first: winner,
-      rules: citing('TC-5-03'),
-    });
-    return winner;
-  }
-}
-
-function onTie({ turn, first, terms }: State): Side | null {
-  if (!by.tiesGoToTheOther(true)) return first;
-  if (turn > 1) return enemyOf[first];
-  return sides.find((side) => terms.sides[side].role === 'attacker') ?? null;
-}

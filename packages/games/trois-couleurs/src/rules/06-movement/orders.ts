@@ -70,6 +70,11 @@ const verbs: readonly Verb[] = [
   leave,
 ];
 
+/** The verb of this name. */
+export function verbNamed(name: unknown): Verb | undefined {
+  return verbs.find((verb) => verb.name === name);
+}
+
 const ask = question('movement', ['TC-5-06']);
 
 export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {

@@ -40,6 +40,8 @@ import { coverRows, screensFirst } from '../24-skirmishers/screens.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
 import { hurryFirst } from '../25-generals/joining.ts';
 import { isSurprised } from '../26-operational/surprise.ts';
+import { manoeuvreBefore } from '../27-simultaneous/manoeuvres.ts';
+import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { approachesTo, goingOfMarch, paceOverWay, toleranceOf, wayTo } from './approach.ts';
 import { announcedBy, expectedFire } from './expected-fire.ts';
 import { going, targetOf, withinLimits, withMarcher } from './ledgers.ts';
@@ -64,11 +66,17 @@ export const engaging: Pick<
 > = {
   engagements: {
     run(s, _frame, play) {
+      const [met] = s.queue.filter((march) => march.met !== undefined);
+      if (met !== undefined) {
+        s.queue = s.queue.filter((march) => march !== met);
+        return call({ step: 'engagement', march: met }, { step: 'engagements' });
+      }
       const groups = [...new Set(s.queue.map(({ units }) => factsOf(s, units[0]!).group))].sort(
         (a, b) => a - b,
       );
       const [group] = groups;
       if (group === undefined) return end();
+      if (isSimultaneous(s)) s.side = s.terms.groups[group]!.side;
       const mine = s.queue.filter(({ units }) => factsOf(s, units[0]!).group === group);
       if (mine.length === 1) return call(inOrder(s, group, 'left'), { step: 'engagements' });
       const die = play.dice.roll(6);
@@ -108,6 +116,8 @@ export const engaging: Pick<
   engagement: {
     run(s, { march }, play) {
       if (march.kind === 'contact') return go({ step: 'held', march });
+      if (march.crossedBy !== undefined) return go({ step: 'crossed', march });
+      manoeuvreBefore(s, play, march);
       if (isSurprised(s, march)) return go({ step: 'surprised', march });
       const met = meetSkirmishers(s, play, march);
       if (met !== null) {

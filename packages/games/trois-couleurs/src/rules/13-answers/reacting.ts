@@ -16,6 +16,7 @@ import { formAs, hasRoomToForm, priceOfForming } from '../07-manoeuvre/forming.t
 import { isKeptFromReforming, priceOfRecovery } from '../07-manoeuvre/recovering.ts';
 import { priceOfFire, whyUnarmed } from '../09-fire/aiming.ts';
 import { going } from '../11-combat-march/ledgers.ts';
+import { pursuesItsOrder } from '../27-simultaneous/manoeuvres.ts';
 
 const by = branches({
   faultsMayBeMendedFirst: 'TC-13-07',
@@ -23,6 +24,7 @@ const by = branches({
   unitsFormAgainstTheAttack: 'TC-13-09',
   footDoesNotMeetHorse: 'TC-13-01',
   paceIsLost: 'TC-13-09',
+  theSameGoalLosesNothing: 'TC-27-12',
   nothingIsDoneBelowOne: 'TC-13-19',
   caughtChangingIsWithoutFormation: 'TC-13-19',
 });
@@ -102,7 +104,8 @@ export function priceOfReaction(
   { manoeuvre, then }: Reaction,
 ): number {
   const response = then === 'fire' ? priceOfFire(s, unit) : then === 'counter' ? counterPrice : 0;
-  return lost + priceOf(s, e, unit, manoeuvre) + response;
+  const isSame = by.theSameGoalLosesNothing(pursuesItsOrder(s, unit, manoeuvre));
+  return (isSame ? 0 : lost) + priceOf(s, e, unit, manoeuvre) + response;
 }
 
 /** Steps of pace that a unit has to lose to react standing (TC-13-09). */

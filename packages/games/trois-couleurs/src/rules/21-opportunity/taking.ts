@@ -66,6 +66,8 @@ const by = branches({
   ownMarchesAreDropped: 'TC-21-25',
   walksAreTakenUpAgain: 'TC-21-25',
   chargersSpendAll: 'TC-21-25',
+  theSecondLineIsSafe: ['TC-27-24', 'TC-27-26'],
+  slowMovesStopAtOnce: 'TC-27-22',
 });
 
 const price: number = defines('TC-21-01', costs.opportunityMacMinimum);
@@ -124,11 +126,21 @@ function takersOf(s: State, unit: number, just: Just): readonly number[] {
     .filter((other) => sideOf(s, other) !== side && whyNotTake(s, other, unit, just) === null);
 }
 
+/** Steps in whose course moves and manoeuvres may be interrupted. */
+const interruptible: ReadonlySet<string> = new Set([
+  'movement',
+  'orders',
+  'fractions',
+  'carrying',
+  'secondLineOrders',
+]);
+
 /** The question to be put after a unit has gone a fraction or manoeuvred in the movement step; null when nobody has an option. */
 export function opportunityAfter(s: State, unit: number, just: Just): Interrupt | null {
   if (
     unitOf(s, unit).where !== 'table' ||
-    !s.frames.some(({ step }) => step === 'movement' || step === 'orders')
+    !s.frames.some(({ step }) => interruptible.has(step)) ||
+    by.theSecondLineIsSafe(s.second[unit] === true)
   )
     return null;
   if (takersOf(s, unit, just).length === 0) return null;
@@ -209,7 +221,15 @@ function charge(s: State, play: Play, frame: Interrupt, taker: number, best: Pac
 function stopMover(s: State, unit: number, taker: number): void {
   const at = s.frames.findLastIndex(({ step }) => step === 'marching');
   const frame = s.frames[at];
-  if (frame?.step !== 'marching' || frame.unit !== unit) return;
+  if (frame?.step !== 'marching' || frame.unit !== unit) {
+    const isWalking = s.frames.some(
+      (one) =>
+        one.step === 'fractions' && one.walks.some((walk) => walk.unit === unit && walk.march === undefined),
+    );
+    const isSlow = isWalking && branchOf(s, unit) === 'infantry' && unitOf(s, unit).pace === 'POR';
+    if (by.slowMovesStopAtOnce(isSlow)) changeUnit(s, unit, { pace: 'halt' });
+    return;
+  }
   const isCombat = frame.march?.kind === 'combat';
   const gone = wherePutBack(s, frame, taker);
   if (by.putBackToTheFault(gone < frame.gone)) {

@@ -13,7 +13,7 @@ import { isPressed } from './lines.ts';
 const by = branches({
   moraleRises: 'TC-23-03',
   enemiesKeepItDown: 'TC-23-20',
-  fireKeepsItDown: 'TC-23-20',
+  fireKeepsItDown: ['TC-23-20', 'TC-27-04'],
   brokenTroopsGoOn: 'TC-5-11',
 });
 
