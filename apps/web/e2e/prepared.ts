@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto';
 import { SeededDice, type SaveFile, type Seat } from '@bivouac/kernel';
 import type { Page } from 'playwright-core';
 import type { Begin, OnScreen } from '@bivouac/host';
+import position from '../src/games/vive-lempereur/lesson/positions/orders.json' with { type: 'json' };
+import { rolled } from '../src/table/lesson/lesson.ts';
 import type { SeatPlayer } from '../src/worker/messages.ts';
 import { actAtRandom, changePlaces, openLine, randomAction, type Line } from '../src/worker/testing.ts';
 
@@ -127,6 +129,15 @@ export function finishedBattle(game: string): Promise<string> {
   const battle = finished.get(game) ?? played(game, (_line, { outcome }) => outcome !== null);
   finished.set(game, battle);
   return battle;
+}
+
+/** Vive l'Empereur under orders, two at one screen: a corps that defends, its army leader far off, and dice that fall so. */
+export async function underOrders(...dice: readonly number[]): Promise<string> {
+  const line = openLine();
+  const { seed: _, ...plan } = plans['vive-lempereur']!;
+  const options = { commandLevel: 3 };
+  const { kept } = await line.ask('begin', { ...plan, scenario: position, options, chance: rolled(...dice) });
+  return (await line.ask('export', { kept: kept.id })).text;
 }
 
 /** Takes a file in on the front page, as people do. */

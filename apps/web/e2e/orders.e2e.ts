@@ -1,0 +1,144 @@
+/** Orders at one screen, by clicking: refused, written, sent and obeyed. The other side learns nothing of them. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { beSeated, isAll, tap, tapped } from './begun.ts';
+import { visit, type Looks } from './browser.ts';
+import { takeIn, underOrders } from './prepared.ts';
+import { atRest, putDown } from './rest.ts';
+
+const visiting = visit();
+
+type Look = Required<Pick<Looks, 'size' | 'language'>>;
+
+const desk: Look = { size: 'desktop', language: 'en' };
+const phone: Look = { size: 'phone', language: 'fr' };
+const others: readonly Look[] = [
+  { size: 'desktop', language: 'fr' },
+  { size: 'phone', language: 'en' },
+];
+/** Languages and sizes by turns; all of them with --all. */
+const looking = (look: Look): readonly Look[] => (isAll ? [desk, phone, ...others] : [look]);
+
+const words = {
+  en: {
+    resume: /^Resume/,
+    write: /Write an order/,
+    attack: /V Corps: attack/,
+    ended: /End the movement phase/,
+    kept: /All keep to their orders/,
+    orders: 'Orders',
+    obeyed: /Waits: attack.*in force from turn 3.*die 3 against 4/,
+    inForce: /^V Corps.*attack, a third/,
+  },
+  fr: {
+    resume: /^Continuer/,
+    write: /crire un ordre/,
+    attack: /5e corps : attaque/,
+    ended: /Finir la phase de mouvement/,
+    kept: /s’en tiennent à leurs ordres/,
+    orders: 'Ordres',
+    obeyed: /En attente : attaque.*en vigueur au tour 3.*dé 3 contre 4/,
+    inForce: /^5e corps.*attaque, un tiers/,
+  },
+} as const;
+
+/** Both sides at one screen, the French seated. */
+async function withOrders(look: Look, ...dice: readonly number[]) {
+  const context = await visiting.newcomer(look);
+  await tap(context);
+  const page = await visiting.page(context, '/');
+  await takeIn(page, await underOrders(...dice));
+  await page.getByRole('link', { name: words[look.language].resume }).click();
+  await beSeated(page);
+  return { context, page };
+}
+
+const piece = (page: Page, name: string) => page.locator(`.table-board [data-spot="piece:${name}"]`).first();
+const place = (page: Page, name: string) => page.locator(`.table-board [data-spot="place:${name}"]`).first();
+const offered = (page: Page, name: RegExp) =>
+  page.locator('.standing button').filter({ hasText: plain(name) });
+
+/** The same words, whichever spaces stand between them. */
+const plain = ({ source }: RegExp): RegExp => new RegExp(source.replaceAll(' ', String.raw`\s`), 's');
+
+async function choose(page: Page, name: RegExp): Promise<void> {
+  await offered(page, name).first().click();
+  await atRest(page);
+}
+
+/** The order of an attack to Suchet, written part by part. */
+async function orderAttack(page: Page, { language }: Look): Promise<void> {
+  await choose(page, words[language].write);
+  await piece(page, 'suchet').click();
+  await atRest(page);
+  await choose(page, words[language].attack);
+}
+
+/** A phase ends and nobody acts of his own accord; the screen is handed over, and the other side sits down. */
+async function endTurn(page: Page, { language }: Look): Promise<void> {
+  await choose(page, words[language].ended);
+  await choose(page, words[language].kept);
+  await handOver(page);
+}
+
+async function handOver(page: Page): Promise<void> {
+  await page.locator('.standing button.main').last().click();
+  await page.waitForSelector('.curtain');
+  expect(await page.locator('[data-spot]').count()).toBe(0);
+  await beSeated(page);
+}
+
+/** What the page of orders says, one text for each corps. */
+async function orderBook(page: Page, { language }: Look): Promise<readonly string[]> {
+  const tab = page.getByRole('tab', { name: words[language].orders, exact: true });
+  if (!(await page.locator('#panel-orders').isVisible())) await tab.click();
+  await page.waitForSelector('.ve-order-card');
+  const cards = await page.locator('.ve-order-card').allTextContents();
+  // On a phone it lies over the board, and is put away again.
+  const toggle = page.locator('.side.open .sheet-handle:visible');
+  if ((await toggle.count()) > 0) await toggle.click();
+  await atRest(page);
+  return cards;
+}
+
+/** Everything the page was told since so many messages, as a text. */
+async function heard(page: Page, since: number): Promise<string> {
+  return JSON.stringify((await tapped(page)).told.slice(since));
+}
+
+/** Nothing of the orders of the French: not their die, not what is pending, not the words they were written in. */
+async function knowsNoOrders(page: Page, look: Look, since: number): Promise<void> {
+  const told = await heard(page, since);
+  expect(told).toContain('"eyes":"coalition"');
+  expect(told).not.toMatch(/"obeyed"|"secretOf":"french"|"commanded":true/);
+  const cards = await orderBook(page, look);
+  expect(cards).toHaveLength(1);
+  expect(cards[0]).toMatch(/^(Grawert|Division)/);
+}
+
+it.each(looking(desk))('an order is written, sent and obeyed: $language, $size', async (look) => {
+  const { context, page } = await withOrders(look, 3);
+  const said = words[look.language];
+  // Under its order to defend the corps goes no farther: the refusal names the rule.
+  await piece(page, 'fr1').click();
+  await atRest(page);
+  await place(page, '0504').click({ force: true });
+  await expect.poll(() => page.locator('.decision').first().textContent()).toContain('VEA-17-326');
+  await putDown(page);
+  await orderAttack(page, look);
+  expect(await orderBook(page, look)).toEqual([expect.stringMatching(plain(said.obeyed))]);
+  const since = (await tapped(page)).told.length;
+  await endTurn(page, look);
+  await knowsNoOrders(page, look, since);
+  await endTurn(page, look);
+  // From now on the attack binds: the phase does not end before a third of the corps has closed.
+  expect(await orderBook(page, look)).toEqual([expect.stringMatching(plain(said.inForce))]);
+  expect(await offered(page, said.ended).count()).toBe(0);
+  await piece(page, 'fr1').click();
+  await page.waitForSelector('[data-way]');
+  await place(page, '0805').click({ force: true });
+  await atRest(page);
+  await place(page, '0805').click({ force: true });
+  await expect.poll(() => offered(page, said.ended).count()).toBe(1);
+  await context.close();
+});
