@@ -61,6 +61,10 @@ type Happened =
       steps: number;
       effective: boolean;
     }
+  /** Roundshot went on through one unit into another. */
+  | { kind: 'penetrated'; unit: string; target: string; through: string; steps: number }
+  /** Guns fired at somebody near friends: the die, and whether these were hit instead. */
+  | { kind: 'strayShot'; unit: string; friend: string; die: number; isHit: boolean }
   | { kind: 'lost'; unit: string; steps: number; left: number }
   | { kind: 'destroyed'; unit: string }
   | { kind: 'gunsLost'; unit: string }

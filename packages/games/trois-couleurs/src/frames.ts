@@ -68,7 +68,14 @@ export interface PlannedFire {
   readonly unit: number;
   readonly target: number;
   readonly ammunition: Ammunition;
+  /** How many figures fire, when the unit splits its fire (TC-9-07); all that bear otherwise. */
+  readonly figures?: number;
 }
+
+/** Chapter 9 (rules/09-fire): fire at whoever moves (TC-9-47). */
+type MoverFrame =
+  | { readonly step: 'opportunityFire'; readonly unit: number }
+  | { readonly step: 'firedOn'; readonly unit: number };
 
 /** Chapter 9 (rules/09-fire): the initial and the late fire of a phase, and the replies to it. */
 type FireFrame =
@@ -193,6 +200,8 @@ type EngagementFrame =
   /** Skirmishers go out in answer to others, or rifles keep muskets at a distance; then the screens fight (TC-24-46). */
   | ({ readonly step: 'screening'; readonly about: 'answer' | 'rifles' } & Engaged)
   | ({ readonly step: 'screens'; readonly isHeld: boolean } & Engaged)
+  /** Whoever is not in the march may fire at its objective (TC-9-16). */
+  | ({ readonly step: 'supportFire' } & Engaged)
   /** Units that are not marched on may fire at the marchers (TC-12-05). */
   | ({ readonly step: 'earlyFire' } & Engaged)
   | ({ readonly step: 'marchTests' } & Engaged)
@@ -218,6 +227,7 @@ type EngagementFrame =
 
 export type Frames =
   | SimultaneousFrame
+  | MoverFrame
   | ChaseFrame
   | RallyFrame
   | EngagementFrame

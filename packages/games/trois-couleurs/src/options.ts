@@ -3,6 +3,16 @@ import type { OptionSpec } from '@bivouac/kernel';
 
 export const options: readonly OptionSpec[] = [
   {
+    id: 'cavalryFire',
+    words: {
+      en: 'Cavalry fires its carbines, French dragoons before 1813 their muskets.',
+      fr: 'La cavalerie tire à la carabine, les dragons français d’avant 1813 au fusil.',
+    },
+    values: [false, true],
+    standard: false,
+    rules: ['TC-9-32', 'TC-9-33'],
+  },
+  {
     id: 'woundTable',
     words: {
       en: 'A die says how badly a general is hit: some come back.',

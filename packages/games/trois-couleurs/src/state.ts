@@ -57,6 +57,8 @@ export const marks = {
   rallied: 16384,
   /** Cavalry that gave up before firm infantry: its way back completes the move it began (TC-21-18). */
   gaveUp: 32768,
+  /** The enemy lets it go: nobody is asked again this turn whether he fires at it on its way (TC-9-47). */
+  letGo: 131072,
   /** A general has helped it to rally this turn (TC-23-02). */
   helped: 65536,
   /** It has redeployed in operational movement (TC-26-10). */

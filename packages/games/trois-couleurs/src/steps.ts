@@ -13,6 +13,8 @@ import { combat } from './rules/20-close-combat/combat.ts';
 import { claiming } from './rules/14-morale/claims.ts';
 import { compulsoryStep } from './rules/23-rally/rising.ts';
 import { otherTests } from './rules/14-morale/other-reasons.ts';
+import { opportunityFire } from './rules/09-fire/opportunity-fire.ts';
+import { supportFire } from './rules/12-stopping-fire/support-fire.ts';
 import { marching } from './rules/06-movement/marching.ts';
 import { hurrying } from './rules/25-generals/joining.ts';
 import { chasing } from './rules/22-flight/chase.ts';
@@ -53,6 +55,8 @@ export const steps: Steps<State, Frames> = {
   ...marching,
   ...fireSteps,
   ...otherTests,
+  ...opportunityFire,
+  ...supportFire,
   ...claiming,
   ...compulsoryStep,
   ...engaging,

@@ -35,6 +35,8 @@ export interface Setting {
   readonly operational?: Readonly<Record<string, ScenarioGroup['operational']>>;
   readonly reconstruction?: boolean;
   readonly options?: Options;
+  /** The year, or the day. */
+  readonly date?: string;
   readonly turn?: number;
   readonly turns?: number;
   /** Whose phase it is. */
@@ -55,6 +57,7 @@ export function battle(setting: Setting = {}): State {
   const scenario: CouleursScenario = {
     id: 'test',
     title: { en: 'Test', fr: 'Essai' },
+    ...(setting.date !== undefined && { date: setting.date }),
     bound: 1000,
     turns: setting.turns ?? 12,
     table: {
@@ -203,5 +206,13 @@ export const movementOn: Frames = { step: 'nextPart', part: 3 };
 export class Talk extends Conversation<State, Frames, CouleursEvent, number> {
   constructor(steps: Partial<Steps<State, Frames>>, state: State, frame: Frames, ...dice: readonly number[]) {
     super({ steps, throwing, hear }, state, frame, dice);
+  }
+
+  /** Nobody fires at whoever moves or marches, or in support. */
+  quietly(): this {
+    const asked = (): string => this.question?.question ?? '';
+    while (asked() === 'opportunityFire') this.say('pass');
+    while (asked() === 'supportFire' || asked() === 'earlyFire') this.say('done');
+    return this;
   }
 }

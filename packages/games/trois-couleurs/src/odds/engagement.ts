@@ -51,7 +51,7 @@ function placedBy(s: State, action: Action): State {
       answer(state, play, action);
       for (;;) {
         const step = state.frames.at(-1)?.step;
-        if (step === 'interrupt') answer(state, play, ['pass']);
+        if (step === 'interrupt' || step === 'opportunityFire') answer(state, play, ['pass']);
         else if (step === 'withdrawing') answer(state, play, ['stay']);
         else return;
       }

@@ -16,8 +16,9 @@ const quiet: Words = { en: 'nobody fires back', fr: 'personne ne riposte' };
 /** Fire named in the initial or the late fire of a phase, or in reply to it. */
 export function fireOdds(s: State, seat: Seat, action: Action, frame: FrameOf<'volleys' | 'replies'>): Odds {
   const side = seat as Side;
-  const shot = plannedBy(s, action);
-  const shots = [...frame.shots, shot];
+  const planned = plannedBy(s, action);
+  const shot = planned[0]!;
+  const shots = [...frame.shots, ...planned];
   const replies =
     frame.step === 'replies' ? [] : repliesTo(s, { step: 'replies', late: frame.late, shots }, shot.unit);
   const rows = [null, ...replies].map((reply) => rowOf(s, side, frame.late, shots, shot, reply));

@@ -1,7 +1,7 @@
 /** From a scenario to the state a battle begins with, and from any state back to a scenario. */
 import { halfCircle, turned } from '@bivouac/ground/free';
 import { atMoment, readPoints, wayToEdge } from '@bivouac/ground/free-table';
-import { troopName, type Options } from '@bivouac/kernel';
+import { branches, troopName, type Options } from '@bivouac/kernel';
 import { priceOfGeneral } from '../armies/prices.ts';
 import { fresh } from '../rules/05-sequence/sequence.ts';
 import type { CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
@@ -17,9 +17,12 @@ import {
 } from '../state.ts';
 import { houseBody, spreadOf } from '../rules/08-ground/houses.ts';
 import { valuesOfRank } from '../tables/generals.ts';
-import { branchOfArm, formationsOf, type Arm } from '../tables/kinds.ts';
-import { profileNamed, type Profile } from '../tables/profiles.ts';
+import { branchOfArm, formationsOf, type Arm, type Weapon } from '../tables/kinds.ts';
+import { profileNamed, profiles, type Profile } from '../tables/profiles.ts';
 import type { Side } from '../tables/sides.ts';
+import { ranges } from '../tables/weapons.ts';
+
+const by = branches({ cavalryFiresLikeItsInfantry: 'TC-9-33', dragoonsHaveMuskets: 'TC-9-33' });
 
 /** The state a scenario describes: its beginning, or the moment it tells of. */
 export function stateOf(scenario: CouleursScenario, options: Options): State {
@@ -148,12 +151,12 @@ export function factsAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Un
     status: unit.status ?? profile.status,
     looksLike: profile.perceivedStatus ?? unit.status ?? profile.status,
     morale: unit.morale ?? profile.morale,
-    fire: unit.fire ?? profile.fire ?? 0,
+    fire: unit.fire ?? profile.fire ?? (profile.arm === 'CAV' ? infantryFire(profile.id) : 0),
     cac: unit.cac ?? profile.cac ?? 0,
     ft: unit.ft ?? profile.ft ?? 0,
     ccf: unit.ccf ?? profile.ccf,
     type: unit.type ?? profile.type ?? 1,
-    weapon: profile.weapon ?? 'none',
+    weapon: profile.weapon ?? (profile.arm === 'CAV' ? firearmOf(scenario, profile.id) : 'none'),
     calibre: profile.calibre ?? null,
     companies,
     perCompany,
@@ -167,6 +170,20 @@ export function factsAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Un
     points: unit.points ?? profile.price * strength,
     parent: none,
   };
+}
+
+/** Cavalry fires as well as the infantry of its nation (TC-9-33). */
+function infantryFire(id: string): number {
+  const nation = id.slice(0, id.indexOf('-') + 1);
+  const infantry = profiles.find((one) => one.arm === 'INF' && one.id.startsWith(nation));
+  return by.cavalryFiresLikeItsInfantry(true) ? (infantry?.fire ?? 0) : 0;
+}
+
+/** French dragoons carry muskets for a time, all other cavalry carbines (TC-9-33). */
+function firearmOf({ date }: CouleursScenario, id: string): Weapon {
+  const year = Number((date ?? '').slice(0, 4));
+  const isEarly = year > 0 && year <= ranges.dragoonMusketsUntil;
+  return by.dragoonsHaveMuskets(id === 'fr-dragoons' && isEarly) ? 'musket' : 'carbine';
 }
 
 function unitAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {

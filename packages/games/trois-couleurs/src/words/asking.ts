@@ -77,6 +77,22 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     en: `Does ${about('unit').text} go back before ${about('enemy').text}?`,
     fr: `Faire reculer ${about('unit').text} devant ${about('enemy').text} ?`,
   }),
+  supportFire: (about) => ({
+    en: `Who supports ${about('unit').text} with fire at ${about('enemy').text}?`,
+    fr: `Qui appuie ${about('unit').text} en tirant sur ${about('enemy').text} ?`,
+  }),
+  earlyFire: (about) => ({
+    en: `Who fires at ${about('unit').text} on the march?`,
+    fr: `Qui tire sur ${about('unit').text} en marche ?`,
+  }),
+  opportunityFire: (about) => ({
+    en: `Who fires at ${about('unit').text} in passing?`,
+    fr: `Qui tire sur ${about('unit').text} au passage ?`,
+  }),
+  stopped: (about) => ({
+    en: `Does ${about('unit').text}, stopped by fire, fire back at ${about('enemy').text}?`,
+    fr: `Faire riposter ${about('unit').text} sur ${about('enemy').text} ?`,
+  }),
   opportunity: (about) => ({
     en: `Who seizes the moment against ${about('unit').text}?`,
     fr: `Qui saisit l’occasion contre ${about('unit').text} ?`,
@@ -164,6 +180,8 @@ const words: Readonly<Record<string, Words>> = {
   rally: { en: 'rally', fr: 'rallier' },
   to: { en: 'ride to', fr: 'se rendre à' },
   join: { en: 'join', fr: 'rejoindre' },
+  split: { en: 'split its fire', fr: 'partager son tir' },
+  wait: { en: 'wait', fr: 'attendre' },
   order: { en: 'send an operational order to', fr: 'envoyer un ordre opérationnel à' },
   redeploy: { en: 'redeploy', fr: 'se redéployer' },
   resign: { en: 'give up', fr: 'abandonner' },
@@ -182,6 +200,7 @@ const ends: Readonly<Record<string, Words>> = {
   rallying: { en: 'nobody rallies', fr: 'personne ne se rallie' },
   safeguarding: { en: 'no more safeguards', fr: 'fin des sauvegardes' },
   interrupt: { en: 'let it pass', fr: 'laisser passer' },
+  opportunityFire: { en: 'let it pass', fr: 'laisser passer' },
   claiming: { en: 'no test', fr: 'aucun test' },
   replies: { en: 'nobody fires back', fr: 'personne ne riposte' },
 };
@@ -217,6 +236,7 @@ export function part(one: Part, partial: Action, view: View, language: Language)
     if (partial[0] === 'withdraw') return lengthIn(one, language);
     if (partial[1] === 'detach')
       return partial.length === 2 ? companiesIn(one, language) : lengthIn(one, language);
+    if (partial[1] === 'split') return String(one);
     // In legs angles and lengths take turns; all other numbers are angles.
     const inLegs =
       partial[1] === 'march' || partial[1] === 'push' || partial[1] === 'flee' || partial[1] === 'back';

@@ -78,6 +78,8 @@ const reasons: Readonly<Record<string, Words>> = {
   'flank fire': { en: 'fire from the flank', fr: 'tir de flanc' },
   'crossing fast': { en: 'target crosses fast', fr: 'cible qui file en travers' },
   'other level': { en: 'target on another level', fr: 'cible à un autre niveau' },
+  mounted: { en: 'fires mounted', fr: 'tir à cheval' },
+  'joint fire': { en: 'fires together', fr: 'tir groupé' },
   crest: { en: 'through a crest', fr: 'à travers une crête' },
   cover: { en: 'target in cover', fr: 'cible à couvert' },
 };

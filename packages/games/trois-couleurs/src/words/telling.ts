@@ -169,6 +169,21 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     case 'disordered':
     case 'recovered':
       return `${does(told.unit, ['is', 'are'], ['est', 'sont'])} ${disorderNames[told.disorder][language]}`;
+    case 'penetrated':
+      return say(
+        `roundshot of ${name(told.unit)} goes on through ${name(told.through)} into ${name(told.target)}`,
+        `les boulets ${named(told.unit).of} traversent ${name(told.through)} et frappent ${name(told.target)}`,
+      );
+    case 'strayShot':
+      return told.isHit
+        ? say(
+            `guns of ${name(told.unit)} hit their friends: ${name(told.friend)} (${told.die})`,
+            `les canons ${named(told.unit).of} touchent des amis : ${name(told.friend)} (${told.die})`,
+          )
+        : say(
+            `guns of ${name(told.unit)} fire close to ${name(told.friend)} (${told.die})`,
+            `les canons ${named(told.unit).of} tirent tout près ${named(told.friend).of} (${told.die})`,
+          );
     case 'fired': {
       const fires = does(told.unit, ['fires at', 'fire at'], ['tire sur', 'tirent sur']);
       const band = (bandNames as Readonly<Record<string, Words>>)[told.band]?.[language] ?? told.band;

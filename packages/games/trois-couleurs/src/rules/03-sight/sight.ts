@@ -2,6 +2,9 @@
 import {
   blocks,
   boxOf,
+  corners,
+  distance,
+  figureOf,
   localOf,
   pointsAlong,
   pointsOfFace,
@@ -60,6 +63,19 @@ export function canAim(s: State, from: number, to: number): boolean {
   );
 }
 
+/** Whether a unit would see another that stood elsewhere: troops in close order and ground between hide it. */
+export function seesPlace(s: State, from: number, to: number, there: Body): boolean {
+  const figure = figureOf(corners(there));
+  const box = boxRound(figureOfUnit(s, from).box, figure.box);
+  const posts = postsOf(s, from, to);
+  const scene = sceneOf(s, box, posts);
+  const others = hiding(s, box, from, to);
+  if (others.length === 0 && isOpen(scene)) return true;
+  const eyes = eyesOf(s, from, to);
+  const ends = { from, to, posts, isNear: distance(figureOfUnit(s, from), figure) < acrossCrests };
+  return isClear(s, linesTo(ends, scene, eyes, facing(there, boxOf(eyes), spacingOf(s, to))), others);
+}
+
 /** Whether a unit is seen from a point. */
 export function clearFrom(s: State, point: Point, to: number): boolean {
   const box = boxRound(boxOf([point]), figureOfUnit(s, to).box);
@@ -110,7 +126,10 @@ function linesBetween(s: State, from: number, to: number, eyes: readonly Point[]
 }
 
 function linesOf(s: State, ends: Ends, scene: Scene, eyes: readonly Point[]): Lines {
-  const aims = facing(groundBody(s, ends.to), boxOf(eyes), spacingOf(s, ends.to));
+  return linesTo(ends, scene, eyes, facing(groundBody(s, ends.to), boxOf(eyes), spacingOf(s, ends.to)));
+}
+
+function linesTo(ends: Ends, scene: Scene, eyes: readonly Point[], aims: readonly Point[]): Lines {
   const isLevel = scene.heights.length === 0;
   const levels = isLevel ? null : new Map([...eyes, ...aims].map((point) => [point, levelIn(scene, point)]));
   return { ends, scene, eyes, aims, levels, ground: new Uint8Array(eyes.length * aims.length) };

@@ -4,9 +4,14 @@
  */
 import type { FrameOf } from '../../frames.ts';
 import type { State } from '../../state.ts';
+import { fireAfter } from '../09-fire/opportunity-fire.ts';
 import { opportunityAfter, type Just } from '../21-opportunity/taking.ts';
 
-/** The question to be put after a unit has gone a fraction or manoeuvred; null when nobody has an option. */
-export function interruptAfter(s: State, unit: number, just: Just): FrameOf<'interrupt'> | null {
-  return opportunityAfter(s, unit, just);
+/** The question to be put after a unit has gone a fraction or manoeuvred, fire before charges; null when nobody has an option. */
+export function interruptAfter(
+  s: State,
+  unit: number,
+  just: Just,
+): FrameOf<'interrupt'> | FrameOf<'opportunityFire'> | null {
+  return (just === 'moved' ? fireAfter(s, unit) : null) ?? opportunityAfter(s, unit, just);
 }

@@ -15,8 +15,8 @@ import {
 } from '@bivouac/kernel';
 import type { Frames } from '../../frames.ts';
 import { indexOfGeneral, indexOfUnit } from '../../names.ts';
-import { none, type State } from '../../state.ts';
-import { isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { marks, none, type State } from '../../state.ts';
+import { has, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { form } from '../07-manoeuvre/forming.ts';
 import { pushByHand } from '../07-manoeuvre/guns-by-hand.ts';
 import { detach, rejoin } from '../07-manoeuvre/detaching.ts';
@@ -45,6 +45,11 @@ const no = refusals({
     'TC-23-30',
     'Checked or worse, it does not move of its own will.',
     'En halte ou pire, elle ne bouge pas d’elle-même.',
+  ],
+  spent: [
+    'TC-9-17',
+    'Its fire was its last act of the phase.',
+    'Son tir a été son dernier acte de la phase.',
   ],
 });
 
@@ -115,10 +120,11 @@ function whyNotOrdered(s: State, unit: number): Refusal | null {
   return null;
 }
 
-const by = branches({ checkedOnlyFlee: 'TC-23-30' });
+const by = branches({ checkedOnlyFlee: 'TC-23-30', fireIsTheLastAct: ['TC-9-16', 'TC-9-17'] });
 
 /** What a unit may be told at all: checked or worse it may only flee (TC-23-30). */
 function verbsFor(s: State, unit: number): readonly Verb[] {
+  if (by.fireIsTheLastAct(has(s, unit, marks.spentItself))) return forAll;
   return by.checkedOnlyFlee(!isSteady(s, unit)) ? forAll : verbs;
 }
 
@@ -152,7 +158,8 @@ function read(s: State, action: Action): Reading {
     };
   const verb = verbs.find(({ name }) => name === word);
   if (verb === undefined) return stop(no.what);
-  return verbsFor(s, unit).includes(verb) ? verb.read(s, unit, args) : stop(no.negative);
+  if (verbsFor(s, unit).includes(verb)) return verb.read(s, unit, args);
+  return stop(isSteady(s, unit) ? no.spent : no.negative);
 }
 
 function able(s: State): number[] {

@@ -7,12 +7,13 @@ import { figureOfUnit, standing } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
 import { inUd, ud } from '../../tables/measures.ts';
-import { branchOf, has, isLimbered, isSteady, sideOf, unitOf } from '../../troops.ts';
+import { branchOf, factsOf, has, isLimbered, isSteady, sideOf, unitOf } from '../../troops.ts';
 import { canAim } from '../03-sight/sight.ts';
 import { isExhausted, whyNotSpend } from '../04-action-points/spending.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { whyNotSkirmishAt } from '../24-skirmishers/firing.ts';
 import { figuresBearing } from './bearing.ts';
+import { isOverFriends, whyNotOver } from './over-troops.ts';
 import { bandAt, reachOfWeapon, type FireBand } from './ranges.ts';
 
 export const noFire = refusals({
@@ -44,7 +45,12 @@ export const noFire = refusals({
   canister: ['TC-9-41', 'Canister does not carry so far.', 'La mitraille ne porte pas si loin.'],
 });
 
-const by = branches({ nearEnemiesFirst: 'TC-9-06', gunsChooseFreely: 'TC-9-06' });
+const by = branches({
+  nearEnemiesFirst: 'TC-9-06',
+  gunsChooseFreely: 'TC-9-06',
+  noCanisterOverFriends: 'TC-9-25',
+  cavalryMayFire: 'TC-9-32',
+});
 
 const firePrice: number = defines('TC-9-03', costs.fire);
 const reloadPrice: number = defines('TC-9-03', costs.reload);
@@ -56,7 +62,10 @@ export function priceOfFire(s: State, unit: number): number {
 
 /** Why a unit cannot fire at all, whatever it may pay. */
 export function whyUnarmed(s: State, unit: number): Refusal | null {
-  if (branchOf(s, unit) === 'cavalry') return noFire.cavalry;
+  const hasCarbines = by.cavalryMayFire(
+    s.terms.options.cavalryFire === true && factsOf(s, unit).weapon !== 'none',
+  );
+  if (branchOf(s, unit) === 'cavalry' && !hasCarbines) return noFire.cavalry;
   if (unitOf(s, unit).formation === 'COM' || isLimbered(s, unit)) return noFire.column;
   if (has(s, unit, marks.fired)) return noFire.fired;
   return isExhausted(s, unit) ? noFire.exhausted : null;
@@ -80,7 +89,7 @@ export function whyNotAt(s: State, unit: number, target: number): Refusal | null
   if (figuresBearing(s, unit, target) === 0) return noFire.arc;
   const screened = whyNotSkirmishAt(s, unit, target);
   if (screened !== null) return screened;
-  return canAim(s, unit, target) ? null : noFire.sight;
+  return canAim(s, unit, target) ? whyNotOver(s, unit, target) : noFire.sight;
 }
 
 const kept = keptForAUnit<readonly number[]>();
@@ -112,7 +121,10 @@ function inReach(s: State, unit: number): readonly number[] {
 /** What guns may fire at this range: roundshot, and canister up to P2 (TC-9-41). */
 export function ammunitionFor(s: State, unit: number, target: number): readonly Ammunition[] {
   if (branchOf(s, unit) !== 'artillery') return ['small arms'];
-  return canCanister(s, unit, gapBetween(s, unit, target)) ? ['roundshot', 'canister'] : ['roundshot'];
+  const mayCanister =
+    canCanister(s, unit, gapBetween(s, unit, target)) &&
+    !by.noCanisterOverFriends(isOverFriends(s, unit, target));
+  return mayCanister ? ['roundshot', 'canister'] : ['roundshot'];
 }
 
 /** Whether canister carries so far. */

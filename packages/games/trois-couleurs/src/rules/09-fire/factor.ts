@@ -1,8 +1,11 @@
 /** Chapter 9: the factor of a fire, as a ledger (table `fire` of tables/data/weapons.json). */
+import { distance, figureOf, stages, type Point } from '@bivouac/ground/free';
 import { branches, defines, type RuleId } from '@bivouac/kernel';
 import type { Ledger, LedgerRow } from '../../ledger.ts';
+import { figureOfUnit, tableOf } from '../../standing.ts';
 import { underFire, type State } from '../../state.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
+import { length } from '../../tables/measures.ts';
 import { fire, artillery } from '../../tables/weapons.ts';
 import { bodyOf, branchOf, factsOf, nameOf, ranksOf, unitOf } from '../../troops.ts';
 import { aspectOf, frontEdge } from '../../zones.ts';
@@ -10,6 +13,7 @@ import { orderOf } from '../02-order/order.ts';
 import { penaltyPoints } from '../04-action-points/spending.ts';
 import { coverOf, levelOf } from '../08-ground/cover.ts';
 import { penaltyOfEvading } from '../24-skirmishers/evading.ts';
+import { gapBetween } from '../14-morale/counted.ts';
 import { bonusWith } from '../25-generals/leading.ts';
 import type { FireBand } from './ranges.ts';
 
@@ -24,7 +28,12 @@ const by = branches({
   heightHindersGuns: 'TC-9-43',
   firstFireIsBetter: 'TC-9-03',
   canisterIsWorse: 'TC-9-04',
+  crestsHinder: ['TC-9-18', 'TC-9-19', 'TC-9-20'],
+  horsemenAimWorse: 'TC-9-32',
 });
+
+/** So near a crest hides a part of the target: under 1 UD, under 2 UD. */
+const through = { near: length('TC-9-18', 1), far: length('TC-9-18', 2) } as const;
 
 /** A fire about to be read. */
 export interface Shot {
@@ -64,6 +73,7 @@ export function fireLedger(s: State, shot: Shot): Ledger {
   if (by.canisterIsWorse(ammunition === 'canister')) add('TC-9-04', fire.canister, 'canister');
   add('TC-4-05', (penaltyPoints(s, unit) + toCome) * fire.penaltyPointEach, 'penalty points');
   add('TC-24-11', penaltyOfEvading(unitOf(s, unit).evaded), 'gave way');
+  if (by.horsemenAimWorse(branchOf(s, unit) === 'cavalry')) add('TC-9-32', fire.mountedFireOption, 'mounted');
   const general = bonusWith(s, unit, 'fire');
   if (general !== null) add('TC-25-06', general.value, 'general', general.of);
   const order = orderOf(s, unit);
@@ -88,6 +98,7 @@ function targetRows(s: State, { unit, target, ammunition }: Shot): LedgerRow[] {
   if (by.spacedGunsAreAHardTarget(formation === 'BAT' && aspect !== 'flank'))
     add('TC-9-14', fire.targetDeployedArtilleryFrontOrRear, 'target guns');
   if (by.coverCounts(true)) add('TC-8-27', 0 - coverOf(s, target, unit), 'cover');
+  add('TC-9-18', crestWorth(s, unit, target), 'crest');
   if (branchOf(s, unit) !== 'artillery') return rows;
   const isClose = formation !== 'TIR' && formation !== 'BAT';
   if (
@@ -107,6 +118,27 @@ function targetRows(s: State, { unit, target, ammunition }: Shot): LedgerRow[] {
     add('TC-9-43', ammunition === 'canister' ? canister : roundshot, 'other level');
   }
   return rows;
+}
+
+/** Fire through a crest, or the edge of a plateau, on a target so near that it is half hidden (TC-9-18 to TC-9-24). */
+function crestWorth(s: State, unit: number, target: number): number {
+  const gap = gapBetween(s, unit, target);
+  if (gap >= through.far) return 0;
+  const [from, to] = [middleOf(s, unit), middleOf(s, target)];
+  const { index, features } = tableOf(s);
+  const isCrossed = index.near(figureOf([from, to]).box).some((at) => {
+    const { kind, figure } = features[at]!;
+    if (kind.name === 'crest') return stages(from, to, [figure]).length > 0;
+    if (kind.name !== 'plateau') return false;
+    return (distance(figureOf([from]), figure) === 0) !== (distance(figureOf([to]), figure) === 0);
+  });
+  if (!by.crestsHinder(isCrossed)) return 0;
+  return gap < through.near ? fire.throughCrest.under1Ud : fire.throughCrest.from1To2Ud;
+}
+
+function middleOf(s: State, unit: number): Point {
+  const { left, top, right, bottom } = figureOfUnit(s, unit).box;
+  return [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
 }
 
 /** What being under effective fire costs a fire: muskets and guns add up, canister takes the place of roundshot (TC-9-49). */

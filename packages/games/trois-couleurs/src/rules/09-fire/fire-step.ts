@@ -3,6 +3,7 @@
  * answers with whoever bears on one of those who fire, and all of it falls at once.
  */
 import {
+  branches,
   call,
   citing,
   end,
@@ -42,6 +43,8 @@ const no = refusals({
   ],
 });
 
+const by = branches({ firesAreSplit: ['TC-9-07', 'TC-9-08'] });
+
 const askFire = question('fire', ['TC-5-05']);
 const askReply = question('reply', ['TC-5-05']);
 
@@ -56,11 +59,14 @@ export const fireSteps: Pick<
   lateFire: { run: (s) => open(s, true) },
   volleys: {
     asks: (s) => askFire(s.side),
-    choices: (s, frame, _seat, partial) => choices(s, shooters(s, s.side, frame), () => targetsOf, partial),
+    choices: (s, frame, _seat, partial) =>
+      partial[1] === 'split'
+        ? splits(s, shooters(s, s.side, frame), partial)
+        : choices(s, shooters(s, s.side, frame), () => targetsOf, partial, true),
     whyNot: (s, frame, _seat, action) => whyNot(s, s.side, frame.shots, action),
     answer(s, frame, _seat, action) {
       if (action[0] === 'done') return frame.shots.length === 0 ? end() : replies(s, frame);
-      const next: Volleys = { ...frame, shots: [...frame.shots, plannedBy(s, action)] };
+      const next: Volleys = { ...frame, shots: [...frame.shots, ...plannedBy(s, action)] };
       return shooters(s, s.side, next).length > 0 ? go(next) : replies(s, next);
     },
   },
@@ -70,7 +76,7 @@ export const fireSteps: Pick<
     whyNot: (s, frame, _seat, action) => whyNot(s, enemyOf[s.side], frame.shots, action),
     answer(s, frame, _seat, action) {
       if (action[0] === 'done') return go({ step: 'fires', late: frame.late, shots: frame.shots });
-      const next: Replies = { ...frame, shots: [...frame.shots, plannedBy(s, action)] };
+      const next: Replies = { ...frame, shots: [...frame.shots, ...plannedBy(s, action)] };
       return repliers(s, next).length > 0
         ? go(next)
         : go({ step: 'fires', late: frame.late, shots: next.shots });
@@ -79,11 +85,11 @@ export const fireSteps: Pick<
   fires: {
     run(s, { late, shots }, play) {
       const fires = shots.map((shot) => fireOf(s, shot));
-      for (const { unit } of shots) {
-        spend(s, unit, priceOfFire(s, unit));
-      }
+      // A unit that splits its fire fires once all the same.
+      const firing = [...new Set(shots.map(({ unit }) => unit))];
+      for (const unit of firing) spend(s, unit, priceOfFire(s, unit));
       const read = readTogether(s, fires);
-      for (const { unit } of shots) discharge(s, unit);
+      for (const unit of firing) discharge(s, unit);
       takeFires(s, play, read, citing(late ? 'TC-5-09' : 'TC-5-05'));
       settleDuels(s, play, read);
       for (const unit of new Set(fires.flatMap(({ unit: one, target }) => [one, target]))) {
@@ -151,19 +157,58 @@ function choices(
   ready: readonly number[],
   targets: () => (s: State, unit: number) => readonly number[],
   [first, second, third, ...more]: Action,
+  maySplit = false,
 ): Parts {
   if (first === undefined) return offers(['done', ...ready.map((unit) => nameOf(s, unit))]);
   if (first === 'done') return second === undefined ? finished : nothing;
   const unit = indexOfUnit(s, first);
   if (!ready.includes(unit)) return nothing;
   const open = targets()(s, unit);
-  if (second === undefined) return offers([...new Set(open)].map((target) => nameOf(s, target)));
+  if (second === undefined) {
+    const names = [...new Set(open)].map((target) => nameOf(s, target));
+    return offers(by.firesAreSplit(maySplit && canSplit(s, unit)) ? [...names, 'split'] : names);
+  }
   const target = indexOfUnit(s, second);
   if (!open.includes(target)) return nothing;
   const kinds = ammunitionFor(s, unit, target);
   if (kinds.length === 1) return third === undefined ? finished : nothing;
   if (third === undefined) return offers(kinds);
   return kinds.includes(third as Ammunition) && more.length === 0 ? finished : nothing;
+}
+
+/** Whether a unit has two targets, and figures for both. */
+function canSplit(s: State, unit: number): boolean {
+  return (
+    targetsOf(s, unit).filter((target) => figuresBearing(s, unit, target) > 0).length > 1 && most(s, unit) > 1
+  );
+}
+
+/** The figures a unit fires with at most. */
+function most(s: State, unit: number): number {
+  return Math.max(0, ...targetsOf(s, unit).map((target) => figuresBearing(s, unit, target)));
+}
+
+/** `first split red-first red-second 8`: so many figures at the first, the rest at the second (TC-9-07, TC-9-08). */
+function splits(
+  s: State,
+  ready: readonly number[],
+  [first, , second, third, figures, ...more]: Action,
+): Parts {
+  const unit = indexOfUnit(s, first);
+  if (!ready.includes(unit) || !by.firesAreSplit(canSplit(s, unit))) return nothing;
+  const open = targetsOf(s, unit);
+  if (second === undefined) return offers(open.map((target) => nameOf(s, target)));
+  const one = indexOfUnit(s, second);
+  if (!open.includes(one)) return nothing;
+  if (third === undefined)
+    return offers(open.filter((target) => target !== one).map((target) => nameOf(s, target)));
+  const other = indexOfUnit(s, third);
+  if (!open.includes(other) || other === one) return nothing;
+  const limit = Math.min(figuresBearing(s, unit, one), most(s, unit) - 1);
+  const least = Math.max(1, most(s, unit) - figuresBearing(s, unit, other));
+  const counts = Array.from({ length: Math.max(0, limit - least + 1) }, (_, at) => least + at);
+  if (figures === undefined) return offers(counts);
+  return (counts as readonly unknown[]).includes(figures) && more.length === 0 ? finished : nothing;
 }
 
 function whyNot(
@@ -184,22 +229,28 @@ function whyNot(
   return targetsOf(s, unit).includes(target) ? no.what : noFire.nearer;
 }
 
-export function plannedBy(s: State, [first, second, third]: Action): PlannedFire {
+export function plannedBy(s: State, action: Action): readonly PlannedFire[] {
+  const [first, second, third, fourth, figures] = action;
   const unit = indexOfUnit(s, first);
+  if (second === 'split') {
+    const [one, other] = [indexOfUnit(s, third), indexOfUnit(s, fourth)];
+    const ammunition = ammunitionFor(s, unit, one)[0]!;
+    return [
+      { unit, target: one, ammunition, figures: figures as number },
+      { unit, target: other, ammunition, figures: most(s, unit) - (figures as number) },
+    ];
+  }
   const target = indexOfUnit(s, second);
-  return {
-    unit,
-    target,
-    ammunition: (third as Ammunition | undefined) ?? ammunitionFor(s, unit, target)[0]!,
-  };
+  const ammunition = (third as Ammunition | undefined) ?? ammunitionFor(s, unit, target)[0]!;
+  return [{ unit, target, ammunition }];
 }
 
-function fireOf(s: State, { unit, target, ammunition }: PlannedFire): Fire {
+function fireOf(s: State, { unit, target, ammunition, figures }: PlannedFire): Fire {
   return {
     unit,
     target,
     ammunition,
     band: bandOn(s, unit, target)!,
-    figures: figuresBearing(s, unit, target),
+    figures: figures ?? figuresBearing(s, unit, target),
   };
 }

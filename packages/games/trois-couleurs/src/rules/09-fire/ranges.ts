@@ -19,13 +19,21 @@ const small: Readonly<Record<'musket' | 'rifle', Reach>> = {
 };
 const guns = defines('TC-9-34', ranges.artillery, { ...ranges.artillery, '6': ranges.artillery['3-4'] });
 
+const carbine: Reach = defines(
+  'TC-9-32',
+  { ...ranges.carbineOption, P3: ranges.carbineOption.P2 },
+  ranges.musket,
+);
+
 /** How much farther the bands between reach (TC-9-39). */
 const bis = defines('TC-9-39', { P1: 1, P2: 2 });
 
 /** How far a unit's weapons reach, in UD; null when it has none. */
 export function reachOfWeapon(s: Pick<State, 'terms'> & Pick<State, 'units'>, unit: number): Reach | null {
-  const { calibre, weapon } = factsOf(s, unit);
+  const { calibre, weapon, arm } = factsOf(s, unit);
   if (calibre !== null) return guns[calibre];
+  if (arm === 'cavalry' && s.terms.options.cavalryFire !== true) return null;
+  if (weapon === 'carbine') return carbine;
   return weapon === 'musket' || weapon === 'rifle' ? small[weapon] : null;
 }
 
@@ -34,11 +42,18 @@ export function bandAt(s: State, unit: number, distance: number): FireBand | nul
   const reach = reachOfWeapon(s, unit);
   if (reach === null) return null;
   const isGun = factsOf(s, unit).calibre !== null;
+  if (factsOf(s, unit).weapon === 'carbine') return carbineBand(distance, reach);
   if (distance <= reach.P1 * ud) return 'P1';
   if (isGun && distance <= Math.min(reach.P2, reach.P1 + bis.P1) * ud) return 'P1 bis';
   if (distance <= reach.P2 * ud) return 'P2';
   if (isGun && distance <= Math.min(reach.P3, reach.P2 + bis.P2) * ud) return 'P2 bis';
   return distance <= reach.P3 * ud ? 'P3' : null;
+}
+
+/** Carbines at their short and middle range tell like muskets at middle and long range; they have no long one (TC-9-32). */
+function carbineBand(distance: number, reach: Reach): FireBand | null {
+  if (distance <= reach.P1 * ud) return 'P2';
+  return distance <= reach.P2 * ud ? 'P3' : null;
 }
 
 /** The farther of two bands. */

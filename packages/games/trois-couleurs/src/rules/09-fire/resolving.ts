@@ -2,21 +2,28 @@
 import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { totalOf, type Ledger } from '../../ledger.ts';
-import { changeUnit, mark, marks, underFire, type State } from '../../state.ts';
+import { changeUnit, mark, marks, none, underFire, type State } from '../../state.ts';
 import { isPositive, type Ammunition } from '../../tables/kinds.ts';
+import { length } from '../../tables/measures.ts';
 import { bodyOf, branchOf, nameOf, unitOf } from '../../troops.ts';
 import { aspectOf, frontEdge } from '../../zones.ts';
 import { lossOf, takeLosses, type Fall, type Loss } from '../10-losses/losses.ts';
 import { isSkirmishing } from '../24-skirmishers/companies.ts';
+import { gapBetween } from '../14-morale/counted.ts';
 import { command } from '../25-generals/acting.ts';
 import { riskInCone, riskInContact } from '../25-generals/hits.ts';
 import { fireLedger, underFireRow, type Shot } from './factor.ts';
+import { friendInDanger, stepsBehind, throwsAstray, unitBehind } from './straying.ts';
 
 const by = branches({
   exchangesAreUnderFire: 'TC-9-01',
   effectiveFireHinders: 'TC-9-49',
   gunsDoNotHurtSkirmishers: 'TC-24-42',
+  weakFiresAreJoined: 'TC-9-30',
 });
+
+/** Shooters nearer than this fire together. */
+const adjacent: number = length('TC-9-30', 1);
 
 /** A fire with the figures that deliver it. `isVoid`: delivered without result (TC-9-50). */
 export interface Fire extends Shot {
@@ -43,10 +50,10 @@ export function bitOfFire({ ammunition }: Pick<Shot, 'ammunition'>): number {
   return bitOf[ammunition];
 }
 
-/** Reads fires that fall together. `before`: what shooters were under already, by unit. */
+/** Reads fires that fall together. */
 export function readTogether(s: State, fires: readonly Fire[]): readonly ReadFire[] {
   const plain = fires.map((fire) => readOne(s, fire, 0));
-  return fires.map((fire) => {
+  const read = fires.map((fire) => {
     let bits = 0;
     for (const other of plain) {
       if (other.target !== fire.unit) continue;
@@ -55,6 +62,35 @@ export function readTogether(s: State, fires: readonly Fire[]): readonly ReadFir
     }
     return readOne(s, fire, bits);
   });
+  return joined(s, read);
+}
+
+/** Figures of different quality side by side whose fires tell nothing alone fire together, at the mean of their factors (TC-9-30). */
+function joined(s: State, read: readonly ReadFire[]): readonly ReadFire[] {
+  const found = [...read];
+  for (const [at, fire] of read.entries()) {
+    if (!isWeak(found[at]!)) continue;
+    const group = read.filter((other, place) => isWeak(found[place]!) && firesWith(s, fire, other));
+    if (!by.weakFiresAreJoined(group.length > 1)) continue;
+    const figures = group.reduce((sum, one) => sum + one.figures, 0);
+    const scores = group.reduce((sum, one) => sum + one.figures * one.factor, 0);
+    const factor = Math.floor(scores / figures);
+    const row = { rule: 'TC-9-30', value: factor - fire.factor, why: 'joint fire' };
+    for (const other of group) found[read.indexOf(other)] = { ...other, figures: 0, isVoid: true };
+    found[at] = { ...fire, ...lossOf(figures, factor), figures, factor, ledger: [...fire.ledger, row] };
+  }
+  return found;
+}
+
+function isWeak({ isEffective, isVoid, figures }: ReadFire): boolean {
+  return !isEffective && isVoid !== true && figures > 0;
+}
+
+/** Whether two fires are of neighbours at the same target with small arms. */
+function firesWith(s: State, one: ReadFire, other: ReadFire): boolean {
+  if (one.target !== other.target || one.ammunition !== 'small arms' || other.ammunition !== 'small arms')
+    return false;
+  return one.unit === other.unit || gapBetween(s, one.unit, other.unit) < adjacent;
 }
 
 /** Reads one fire, its shooter being under so much fire itself. */
@@ -90,10 +126,17 @@ export function noteShot(s: State, { unit, target, isEffective }: ReadFire): voi
   s.shots = [...others, { unit, target, isEffective }];
 }
 
-/** Fires that have been read are told, and their losses taken all at once. */
-export function takeFires(s: State, play: Play, fires: readonly ReadFire[], rules: readonly RuleId[]): void {
-  const falls = fires.map((fire) => fallOf(s, fire));
-  for (const fire of fires) {
+/** Fires that have been read are told, and their losses taken all at once; returns them as they fell: guns near friends may err. */
+export function takeFires(
+  s: State,
+  play: Play,
+  fires: readonly ReadFire[],
+  rules: readonly RuleId[],
+): readonly ReadFire[] {
+  const fell = fires.map((fire) => strayed(s, play, fire));
+  const behind = fell.map((fire) => (fire.isEffective ? unitBehind(s, fire) : none));
+  const falls = fell.map((fire) => fallOf(s, fire));
+  for (const fire of fell) {
     tell(play, {
       kind: 'fired',
       unit: nameOf(s, fire.unit),
@@ -107,19 +150,62 @@ export function takeFires(s: State, play: Play, fires: readonly ReadFire[], rule
       effective: fire.isEffective,
       rules: [...rules, ...citing('TC-9-04', 'TC-9-05')],
     });
-    noteShot(s, fire);
-    if (!fire.isEffective) continue;
-    changeUnit(s, fire.target, { under: unitOf(s, fire.target).under | bitOfFire(fire) });
-    // Whoever is hit while checked or worse does not rise at the next turn start (TC-23-20).
-    if (!isPositive(unitOf(s, fire.target).case)) mark(s, fire.target, marks.heldDown);
+    hit(s, fire);
   }
-  for (const [at, { target, steps, ammunition }] of fires.entries()) {
-    if (unitOf(s, target).where !== 'table') continue;
-    const rule = ammunition === 'roundshot' ? 'TC-10-04' : 'TC-10-03';
-    const isGun = branchOf(s, target) === 'artillery';
-    const { lost } = unitOf(s, target);
-    takeLosses(s, play, target, steps, falls[at]!, citing(isGun ? 'TC-10-02' : rule));
-    riskInContact(s, play, target, unitOf(s, target).lost - lost);
+  for (const [at, fire] of fell.entries()) {
+    suffers(s, play, fire, fire.steps, falls[at]!);
+    const second = behind[at]!;
+    if (second !== none) goesOn(s, play, { ...fire, target: second }, fire.target);
   }
   for (const { unit } of fires) riskInCone(s, play, unit);
+  return fell;
+}
+
+/** Whoever is hit is under fire, and remembered. */
+function hit(s: State, fire: ReadFire): void {
+  noteShot(s, fire);
+  if (!fire.isEffective) return;
+  changeUnit(s, fire.target, { under: unitOf(s, fire.target).under | bitOfFire(fire) });
+  // Whoever is hit while checked or worse does not rise at the next turn start (TC-23-20).
+  if (!isPositive(unitOf(s, fire.target).case)) mark(s, fire.target, marks.heldDown);
+}
+
+function suffers(s: State, play: Play, { target, ammunition }: ReadFire, steps: number, fall: Fall): void {
+  if (unitOf(s, target).where !== 'table') return;
+  const rule = ammunition === 'roundshot' ? 'TC-10-04' : 'TC-10-03';
+  const isGun = branchOf(s, target) === 'artillery';
+  const { lost } = unitOf(s, target);
+  takeLosses(s, play, target, steps, fall, citing(isGun ? 'TC-10-02' : rule));
+  riskInContact(s, play, target, unitOf(s, target).lost - lost);
+}
+
+/** Roundshot goes on into the unit behind its target (TC-9-46). */
+function goesOn(s: State, play: Play, fire: ReadFire, through: number): void {
+  const steps = stepsBehind(fire.steps);
+  tell(play, {
+    kind: 'penetrated',
+    unit: nameOf(s, fire.unit),
+    target: nameOf(s, fire.target),
+    through: nameOf(s, through),
+    steps,
+    rules: citing('TC-9-46'),
+  });
+  hit(s, fire);
+  suffers(s, play, fire, steps, 'dealt');
+}
+
+/** Guns that fire at somebody near friends may hit these instead (TC-9-37). */
+function strayed(s: State, play: Play, fire: ReadFire): ReadFire {
+  const friend = fire.isEffective ? friendInDanger(s, fire) : none;
+  if (friend === none) return fire;
+  const { die, isHit } = throwsAstray(s, play, fire);
+  tell(play, {
+    kind: 'strayShot',
+    unit: nameOf(s, fire.unit),
+    friend: nameOf(s, friend),
+    die,
+    isHit,
+    rules: citing('TC-9-37'),
+  });
+  return isHit ? { ...fire, target: friend } : fire;
 }

@@ -150,8 +150,10 @@ describe('fire of units that are not marched on', () => {
       },
       3,
       3,
+      6,
     )
       .say('unit', 'attack', 'enemy', 0, 'PCH')
+      .quietly()
       .say('done');
   it('TC-12-08.1 TC-12-09.1 TC-12-16.2 it puts the marcher under fire in its test, and its losses stop it', () => {
     const talk = guns('107,66');
@@ -173,7 +175,8 @@ describe('fire of units that are not marched on', () => {
       3,
     )
       .say('unit', 'attack', 'enemy', 0, 'PCH')
-      .say('done');
+      .say('done')
+      .quietly();
     expect(talk.told('tested')).toHaveLength(1);
   });
 });

@@ -69,22 +69,22 @@ function stoppingFires(s: State, play: Play, e: Engagement): Next<Frames> {
     );
   });
   for (const { unit } of read) if (!now.early.some((one) => one.unit === unit)) discharge(s, unit);
-  takeFires(s, play, read, citing('TC-12-06'));
+  const fell = takeFires(s, play, read, citing('TC-12-06'));
   now = {
     ...now,
     early: [],
-    fallen: read.map(({ unit, target: on, steps }) => ({ unit, target: on, steps })),
+    fallen: fell.map(({ unit, target: on, steps }) => ({ unit, target: on, steps })),
   };
   for (const { unit } of marchers) {
     if (unitOf(s, unit).where !== 'table') {
       now = withMarcher(now, unit, { pace: 'halt', stands: 'broken' });
       continue;
     }
-    const rows = rowsOf(s, now, read, concerned, unit);
+    const rows = rowsOf(s, now, fell, concerned, unit);
     const marcher = now.marchers.find((one) => one.unit === unit)!;
     if (rows.length > 0) now = swayMarcher(s, play, now, unit, [...marcher.ledger, ...rows]);
   }
-  if (counter !== null) now = stopCounter(s, play, now, read, concerned);
+  if (counter !== null) now = stopCounter(s, play, now, fell, concerned);
   return go({ step: 'stopped', e: now });
 }
 

@@ -104,8 +104,11 @@ describe('who counts among friends', () => {
     });
     const talk = new Talk(steps, s, movementOn, 1, 3)
       .say('first', 'attack', 'near', 0, 'PCH')
+      .quietly()
       .say('second', 'attack', 'next', 0, 'PCH')
-      .say('done');
+      .quietly()
+      .say('done')
+      .quietly();
     expect(worth(talk.told('tested')[0]!.ledger, 'friend POR')).toBe(2);
     expect(friends({ second: 'COD spent 3 at 99,95' }, 'march')).toBe(0);
   });
@@ -221,8 +224,9 @@ describe('who counts among enemies', () => {
     expect(neighboursOf(s, 0, unitNamed(s, 'enemy'))).toEqual([unitNamed(s, 'enemyToo')]);
     const talk = new Talk(steps, s, movementOn, 6, 3, 3, 3, 3)
       .say('horse', 'attack', 'enemy', 0, 'PAC')
-      .say('done');
-    while (talk.question?.question === 'earlyFire') talk.say('done');
+      .quietly()
+      .say('done')
+      .quietly();
     const enemies = talk.told('tested')[0]!.ledger.filter(({ why }) => why === 'enemy halt');
     expect(enemies.map(({ of }) => of)).toEqual(['enemy', 'enemyToo']);
     talk.say('fire', 'P1').say('fire', 'P1');

@@ -170,8 +170,11 @@ describe('where it starts', () => {
     });
     const talk = new Talk(steps, columns, movementOn, 1, 3)
       .say('first', 'attack', 'near', 0, 'PCH')
+      .quietly()
       .say('second', 'attack', 'next', 0, 'PCH')
-      .say('done');
+      .quietly()
+      .say('done')
+      .quietly();
     expect(talk.told('tested')[0]!.ledger).toContainEqual({
       rule: 'TC-16-02',
       value: 2,

@@ -324,7 +324,7 @@ describe('who the enemy is', () => {
     expect([as('elite'), as('line')]).toEqual([-1, 0]);
   });
   it('TC-15-21.1 TC-15-21.2 TC-15-21.3 cavalry by what infantry sees of it', () => {
-    expect([type('fr-lancers'), type('fr-hussars'), type('nl-carabiniers')]).toEqual([-1, 0, -1]);
+    expect([type('fr-lancers'), type('fr-light-cav'), type('nl-carabiniers')]).toEqual([-1, 0, -1]);
   });
   it('TC-15-22.1 an elite enemy that falls back turns it round', () => {
     expect([status('LIG status elite REP'), status('LIG status elite')]).toEqual([1, -1]);
@@ -358,7 +358,7 @@ describe('who the enemy is', () => {
     const s = battle({
       blue: { tester: 'LIG at 90,95' },
       red: {
-        enemy: 'fr-hussars LIG at 90,80 facing 180',
+        enemy: 'fr-light-cav LIG at 90,80 facing 180',
         follower: 'fr-guard-horse-grenadiers LIG at 90,74 facing 180',
       },
     });

@@ -118,7 +118,7 @@ function dangerRow(s: State, tester: number, add: Add): void {
     ({ unit, target }) =>
       sideOf(s, unit) === sideOf(s, tester) &&
       branchOf(s, unit) === 'artillery' &&
-      target !== tester &&
+      sideOf(s, target) !== sideOf(s, tester) &&
       unitOf(s, target).where === 'table' &&
       gapBetween(s, target, tester) <= dangerReach,
   );

@@ -122,6 +122,7 @@ describe('how it goes', () => {
     );
     expect(asked(talk)).toBe('opportunity');
     talk.dice(3).say('taker', 'PAC');
+    talk.quietly();
     expect(rowOf(talk.state, 'mover')).toMatchObject({ pace: 'POR', spent: 1 });
     talk.dice(3, 3, 3).say('react', 'halt', 'nothing');
     const tested = talk.events.findLast(

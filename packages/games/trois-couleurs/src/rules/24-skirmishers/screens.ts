@@ -29,7 +29,7 @@ import { canLayOut, layOutInAnswer } from '../07-manoeuvre/detaching.ts';
 import { priceOfFire } from '../09-fire/aiming.ts';
 import { discharge, readTogether, takeFires, type Fire, type ReadFire } from '../09-fire/resolving.ts';
 import { targetOf } from '../11-combat-march/ledgers.ts';
-import { beforeTests } from '../12-stopping-fire/early-fire.ts';
+import { beforeMarch } from '../12-stopping-fire/support-fire.ts';
 import { suffer } from '../14-morale/cases.ts';
 import { duelResult } from '../19-fire-march/duel.ts';
 import { screenOf } from './companies.ts';
@@ -93,13 +93,13 @@ export const screening: Pick<Steps<State, Frames>, 'screening' | 'screens'> = {
       return go(facingScreens(s, e));
     },
   },
-  screens: { run: (s, { e, isHeld }, play) => go(beforeTests(s, fight(s, play, e, isHeld))) },
+  screens: { run: (s, { e, isHeld }, play) => go(beforeMarch(s, fight(s, play, e, isHeld))) },
 };
 
 /** The first step of an engagement in which skirmishers take part: whoever has none may send some out in answer (TC-24-22). */
 export function screensFirst(s: State, e: Engagement): Frames {
   const [attack, defence] = screensIn(s, e);
-  if (attack === none && defence === none) return beforeTests(s, e);
+  if (attack === none && defence === none) return beforeMarch(s, e);
   const { unit } = targetOf(e);
   const mayAnswer = attack !== none && defence === none && no.answer !== null && canLayOut(s, unit);
   return mayAnswer ? { step: 'screening', e, about: 'answer' } : facingScreens(s, e);
