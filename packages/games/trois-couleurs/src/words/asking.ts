@@ -79,19 +79,19 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
   }),
   supportFire: (about) => ({
     en: `Who supports ${about('unit').text} with fire at ${about('enemy').text}?`,
-    fr: `Qui appuie ${about('unit').text} en tirant sur ${about('enemy').text} ?`,
+    fr: `Qui appuie ${about('unit').text} en tirant sur ${about('enemy').text} ?`,
   }),
   earlyFire: (about) => ({
     en: `Who fires at ${about('unit').text} on the march?`,
-    fr: `Qui tire sur ${about('unit').text} en marche ?`,
+    fr: `Qui tire sur ${about('unit').text} en marche ?`,
   }),
   opportunityFire: (about) => ({
     en: `Who fires at ${about('unit').text} in passing?`,
-    fr: `Qui tire sur ${about('unit').text} au passage ?`,
+    fr: `Qui tire sur ${about('unit').text} au passage ?`,
   }),
   stopped: (about) => ({
     en: `Does ${about('unit').text}, stopped by fire, fire back at ${about('enemy').text}?`,
-    fr: `Faire riposter ${about('unit').text} sur ${about('enemy').text} ?`,
+    fr: `Faire riposter ${about('unit').text} sur ${about('enemy').text} ?`,
   }),
   opportunity: (about) => ({
     en: `Who seizes the moment against ${about('unit').text}?`,

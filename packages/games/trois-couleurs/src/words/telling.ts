@@ -178,7 +178,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       return told.isHit
         ? say(
             `guns of ${name(told.unit)} hit their friends: ${name(told.friend)} (${told.die})`,
-            `les canons ${named(told.unit).of} touchent des amis : ${name(told.friend)} (${told.die})`,
+            `les canons ${named(told.unit).of} touchent des amis : ${name(told.friend)} (${told.die})`,
           )
         : say(
             `guns of ${name(told.unit)} fire close to ${name(told.friend)} (${told.die})`,
