@@ -3,6 +3,16 @@ import type { OptionSpec } from '@bivouac/kernel';
 
 export const options: readonly OptionSpec[] = [
   {
+    id: 'roundshotByProportion',
+    words: {
+      en: 'Roundshot that stops a march is counted in proportion to the ranks, not dealt rank by rank.',
+      fr: 'Les boulets qui arrêtent une marche se comptent en proportion des rangs, au lieu d’un rang après l’autre.',
+    },
+    values: [false, true],
+    standard: false,
+    rules: ['TC-10-09'],
+  },
+  {
     id: 'cavalryFire',
     words: {
       en: 'Cavalry fires its carbines, French dragoons before 1813 their muskets.',

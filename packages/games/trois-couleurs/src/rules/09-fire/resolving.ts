@@ -20,6 +20,7 @@ const by = branches({
   effectiveFireHinders: 'TC-9-49',
   gunsDoNotHurtSkirmishers: 'TC-24-42',
   weakFiresAreJoined: 'TC-9-30',
+  theFirstMetFall: 'TC-10-03',
 });
 
 /** Shooters nearer than this fire together. */
@@ -109,7 +110,9 @@ export function readOne(s: State, fire: Fire, under: number): ReadFire {
 /** How the losses of a fire fall: roundshot, and whatever comes from a flank, rank by rank. */
 export function fallOf(s: State, { unit, target, ammunition }: Shot): Fall {
   if (ammunition === 'roundshot') return 'dealt';
-  return aspectOf(s, target, frontEdge(bodyOf(s, unit))) === 'flank' ? 'dealt' : 'front';
+  const aspect = aspectOf(s, target, frontEdge(bodyOf(s, unit)));
+  if (aspect === 'flank') return 'dealt';
+  return by.theFirstMetFall(aspect === 'rear') ? 'rear' : 'front';
 }
 
 /** A unit has fired: its weapons are empty, and its first fire is gone. What it costs is paid by the caller. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { battle, rowOf, seeded, unitNamed } from '../../testing.ts';
 import { figuresLeft, ranksOf } from '../../troops.ts';
+import { fallOf } from '../09-fire/resolving.ts';
 import { dealtOnFirstRanks, endAction, lossOf, percentLost, takeLosses } from './losses.ts';
 
 const steps = (figures: number, factor: number): number | '*' => {
@@ -74,6 +75,23 @@ describe('losses', () => {
   });
   it('TC-10-04.1 TC-10-07.1 roundshot takes one figure from each rank', () => {
     expect(after('ru-line COC', 12, 'dealt')).toEqual([2, 2, 2, 2]);
+  });
+  it('TC-10-03.1 TC-10-05.2 musketry takes the front rank, which is filled up afterwards', () => {
+    const s = battle({ blue: { unit: 'COD at 90,75' } });
+    takeLosses(s, seeded(), 0, 3, 'front', []);
+    expect(rowOf(s, 'unit').gaps).toBe(1);
+    endAction(s, 0);
+    expect([rowOf(s, 'unit').gaps, ranksOf(s, 0)]).toEqual([0, [4, 4, 3]]);
+  });
+  it('TC-10-03.2 canister from behind the last rank', () => {
+    const s = battle({
+      blue: { guns: 'flat-foot-6 BAT at 90,100' },
+      red: { unit: 'COD at 90,80 facing 0' },
+    });
+    const shot = { unit: 0, target: 1, band: 'P2', ammunition: 'canister' } as const;
+    expect(fallOf(s, shot)).toBe('rear');
+    takeLosses(s, seeded(), 1, 3, fallOf(s, shot), []);
+    expect([rowOf(s, 'unit').gaps, ranksOf(s, 1)]).toEqual([0, [4, 4, 3]]);
   });
   it('TC-10-06.1 flank fire keeps the depth', () => {
     expect(after('ru-line COC', 6, 'dealt')).toHaveLength(4);

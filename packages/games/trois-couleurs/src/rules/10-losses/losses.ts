@@ -66,8 +66,13 @@ export function dealtOnFirstRanks(steps: number, ranks: number, counted: number)
   return rounds * counted + Math.min(counted, steps % ranks);
 }
 
-/** How losses fall: on the first figures met, or rank by rank (roundshot, and whatever comes from a flank). */
-export type Fall = 'front' | 'dealt';
+/** Of steps that fall on all ranks alike, the share of the first ones, rounded up: an option (TC-10-09). */
+export function sharedByFirstRanks(steps: number, ranks: number, counted: number): number {
+  return ranks <= counted ? steps : Math.ceil((steps * counted) / ranks);
+}
+
+/** How losses fall: on the first figures met, in front or in the rear, or rank by rank (roundshot, and whatever comes from a flank). */
+export type Fall = 'front' | 'rear' | 'dealt';
 
 /** A unit loses steps; without a figure left it is destroyed. */
 export function takeLosses(

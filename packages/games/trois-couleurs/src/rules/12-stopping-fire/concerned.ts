@@ -8,12 +8,13 @@ import { bodyOf, branchOf, nameOf, ranksOf, unitOf } from '../../troops.ts';
 import { frontHalf } from '../../zones.ts';
 import { baseOfFigure, facingOf } from '../09-fire/bearing.ts';
 import type { ReadFire } from '../09-fire/resolving.ts';
-import { dealtOnFirstRanks, percentLost, percentOfUnit } from '../10-losses/losses.ts';
+import { dealtOnFirstRanks, percentLost, percentOfUnit, sharedByFirstRanks } from '../10-losses/losses.ts';
 
 const by = branches({
   squaresAreNotOverlapped: 'TC-12-10',
   othersConcernTheWholeFront: 'TC-12-08',
   onlyFrontalFireStops: 'TC-12-06',
+  roundshotByProportion: 'TC-10-09',
 });
 
 const ranksConcerned = defines('TC-12-06', stoppingFire.ranksConcerned, { infantry: 9, cavalry: 9 });
@@ -53,6 +54,13 @@ export function isStoppingFire(s: State, marcher: number, shooter: number): bool
   return by.onlyFrontalFireStops(inFan(aheadOf(bodyOf(s, marcher), frontHalf), [x, y]));
 }
 
+/** How roundshot is counted on the first ranks: dealt rank by rank, or by the option in proportion (TC-10-09). */
+function countOnFirstRanks({ terms }: State): typeof dealtOnFirstRanks {
+  return by.roundshotByProportion(terms.options.roundshotByProportion === true)
+    ? sharedByFirstRanks
+    : dealtOnFirstRanks;
+}
+
 /** What a fire on a marcher costs its morale: 3 points for each 5 percent from the front, 1 from elsewhere. Null when nothing. */
 export function lossRow(s: State, fire: ReadFire, isObjective: boolean, concerned: number): LedgerRow | null {
   const { target: marcher, unit: shooter, steps, ammunition } = fire;
@@ -66,7 +74,7 @@ export function lossRow(s: State, fire: ReadFire, isObjective: boolean, concerne
   const deep = branch === 'cavalry' ? ranksConcerned.cavalry : ranksConcerned.infantry;
   const counted =
     ammunition === 'roundshot' && isObjective
-      ? dealtOnFirstRanks(steps, ranksOf(s, marcher).length, deep)
+      ? countOnFirstRanks(s)(steps, ranksOf(s, marcher).length, deep)
       : steps;
   const percent = percentLost(branch, counted, concerned);
   return { rule: 'TC-12-06', value: Math.floor(percent / 5) * perFive, why: `stopping fire ${percent}%`, of };

@@ -42,7 +42,10 @@ function marched({ blue = '', red = '', ours, theirs, change, said }: March): Ta
   out('column', ours);
   out('line', theirs);
   change?.(s);
-  const talk = new Talk(steps, s, movementOn, ...dice).say('column', 'attack', 'line', 0, 'PAC').say('done');
+  const talk = new Talk(steps, s, movementOn, ...dice)
+    .say('column', 'attack', 'line', 0, 'PAC')
+    .quietly()
+    .say('done');
   if (talk.question?.question === 'screen' && said !== undefined) talk.say(said);
   return talk;
 }
