@@ -326,19 +326,22 @@ describe('the whole affair', () => {
       await putDown(page);
       if (await isMovement(page)) await page.getByRole('button', { name: 'No more' }).click();
     }
+    const why = (await page.locator('.ending-why').textContent()) ?? '';
     await context.close();
-    return counted;
+    return { ...counted, why };
   };
 
   it('is fought by hand against the computer', async () => {
-    const { turns, marched } = await fights('A recruit', 1);
+    const { turns, marched, why } = await fights('A recruit', 2);
+    expect(why).toMatch(/^(Night falls|An army)/);
     expect(turns, 'the whole day, or most of it').toBeGreaterThan(7);
     // Late in the day lines that are locked or broken stand.
     expect(marched / turns, 'somebody follows the hand turn after turn').toBeGreaterThan(0.4);
   });
 
   it('is fought by hand by two at one screen', async () => {
-    const { turns, marched } = await fights('A friend at this screen', 2);
+    const { turns, marched, why } = await fights('A friend at this screen', 2);
+    expect(why).toMatch(/^(Night falls|An army)/);
     expect(turns).toBeGreaterThan(8);
     expect(marched / turns).toBeGreaterThan(0.4);
   });
