@@ -1,4 +1,4 @@
-/** Orders at one screen, by clicking: refused, written, sent and obeyed. The other side learns nothing of them. */
+/** Orders at one screen, by clicking: refused, written, sent, obeyed, disobeyed, delayed. The other side learns nothing of them. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { beSeated, isAll, tap, tapped } from './begun.ts';
@@ -28,6 +28,8 @@ const words = {
     kept: /All keep to their orders/,
     orders: 'Orders',
     obeyed: /Waits: attack.*in force from turn 3.*die 3 against 4/,
+    disobeyed: /Waits: attack.*die 6 against 4/,
+    delayed: /Waits: attack.*in force from turn 4/,
     inForce: /^V Corps.*attack, a third/,
   },
   fr: {
@@ -38,6 +40,8 @@ const words = {
     kept: /s’en tiennent à leurs ordres/,
     orders: 'Ordres',
     obeyed: /En attente : attaque.*en vigueur au tour 3.*dé 3 contre 4/,
+    disobeyed: /En attente : attaque.*dé 6 contre 4/,
+    delayed: /En attente : attaque.*en vigueur au tour 4/,
     inForce: /^5e corps.*attaque, un tiers/,
   },
 } as const;
@@ -140,5 +144,22 @@ it.each(looking(desk))('an order is written, sent and obeyed: $language, $size',
   await atRest(page);
   await place(page, '0805').click({ force: true });
   await expect.poll(() => offered(page, said.ended).count()).toBe(1);
+  await context.close();
+});
+
+it.each(looking(phone))('an order is disobeyed, and comes late: $language, $size', async (look) => {
+  const { context, page } = await withOrders(look, 6, 2);
+  const said = words[look.language];
+  await orderAttack(page, look);
+  expect(await orderBook(page, look)).toEqual([expect.stringMatching(plain(said.disobeyed))]);
+  const since = (await tapped(page)).told.length;
+  await endTurn(page, look);
+  await knowsNoOrders(page, look, since);
+  await endTurn(page, look);
+  // The second die: in force a turn later, and until then nobody owes anything.
+  expect(await orderBook(page, look)).toEqual([expect.stringMatching(plain(said.delayed))]);
+  await endTurn(page, look);
+  await endTurn(page, look);
+  expect(await orderBook(page, look)).toEqual([expect.stringMatching(plain(said.inForce))]);
   await context.close();
 });

@@ -30,6 +30,13 @@ const plans: Readonly<Record<string, Begin>> = {
     players: { french: 'person', coalition: 'person' },
     seed: 'e2e',
   },
+  raab: {
+    game: 'vive-lempereur',
+    scenario: 'raab',
+    options: { commandLevel: 3 },
+    players: { french: 'person', coalition: 'person' },
+    seed: 'e2e',
+  },
   'age-of-reason': {
     game: 'age-of-reason',
     scenario: 'the-mill',
@@ -138,6 +145,27 @@ export async function underOrders(...dice: readonly number[]): Promise<string> {
   const options = { commandLevel: 3 };
   const { kept } = await line.ask('begin', { ...plan, scenario: position, options, chance: rolled(...dice) });
   return (await line.ask('export', { kept: kept.id })).text;
+}
+
+let riding: Promise<string> | null = null;
+
+/** Raab under orders, at a moment when whoever decides has a courier on the road. */
+export function courierOnTheRoad(): Promise<string> {
+  riding ??= played(
+    'raab',
+    (_line, { view, decision }) => {
+      const { couriers, now, seat } = view as RidersSeen;
+      return decision !== null && now?.step === 'movement' && couriers.some(({ side }) => side === seat);
+    },
+    3,
+  );
+  return riding;
+}
+
+interface RidersSeen {
+  readonly seat: Seat;
+  readonly now: { readonly step: string } | null;
+  readonly couriers: readonly { readonly side: Seat }[];
 }
 
 /** Takes a file in on the front page, as people do. */

@@ -12,7 +12,8 @@ import { Visit, type Looks } from './browser.ts';
 import { nearEachOther } from './near-each-other.ts';
 import { play } from './playing.ts';
 import { smallPng } from './png.ts';
-import { finishedBattle, takeIn, uncertainMoment } from './prepared.ts';
+import { courierOnTheRoad, finishedBattle, takeIn, uncertainMoment, underOrders } from './prepared.ts';
+import { atRest, putDown } from './rest.ts';
 
 const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 
@@ -37,6 +38,9 @@ const screens: readonly (readonly [name: string, what: string])[] = [
   ['commands-colors', 'Commands & Colors: orders are given'],
   ['odds', 'The odds before the deed'],
   ['vive-lempereur', 'Vive l’Empereur: who marches where'],
+  ['orders', 'Vive l’Empereur under orders: what a corps does, what waits and why'],
+  ['orders-refused', 'What an order forbids'],
+  ['orders-courier', 'A courier on the road'],
   ['age-of-reason', 'War in the Age of Reason: a line drawn forward by hand'],
   ['age-of-reason-close', 'The mill from close by'],
   ['age-of-reason-charge', 'A charge as a conversation: who tests next, and the odds'],
@@ -57,6 +61,7 @@ const shows: Readonly<Record<string, (context: BrowserContext, look: Look, keep:
   lobby: showLobby,
   tables: showTables,
   odds: showOdds,
+  orders: showOrders,
   past: showPast,
   'free-table': showFreeTable,
 };
@@ -253,6 +258,46 @@ async function showOdds(context: BrowserContext, { size }: Look, keep: Keep): Pr
   const until = async () => (await page.locator('.floating .odds').count()) > 0;
   await play(page, { seed: 3, hand: size === 'phone' ? 'finger' : 'mouse', clicks: 200, until });
   await keep(page, 'odds');
+}
+
+async function showOrders(context: BrowserContext, _look: Look, keep: Keep): Promise<void> {
+  const page = await resumed(context, await underOrders(6, 2));
+  await page.locator('.table-board [data-spot="piece:fr1"]').click();
+  await atRest(page);
+  await page.locator('.table-board [data-spot="place:0504"]').click({ force: true });
+  await page.waitForSelector('.notice.refused');
+  await keep(page, 'orders-refused');
+  await putDown(page);
+  await page.locator('.standing .buttons button').nth(1).click();
+  await page.locator('.table-board [data-spot="piece:suchet"]').click();
+  await page.locator('.standing .buttons button').first().click();
+  await atRest(page);
+  await openOrders(page);
+  await keep(page, 'orders');
+  const raab = await resumed(context, await courierOnTheRoad());
+  await raab.waitForSelector('.ve-courier');
+  await openOrders(raab);
+  await keep(raab, 'orders-courier');
+}
+
+/** Goes on with a battle that is taken in, and sits down. */
+async function resumed(context: BrowserContext, text: string): Promise<Page> {
+  const page = await visiting.page(context, '/');
+  await takeIn(page, text);
+  await page.locator('.kept-game a.button').first().click();
+  await page.waitForSelector('.decision, .curtain');
+  const ready = page.locator('.curtain button.main');
+  if ((await ready.count()) > 0) await ready.click();
+  await page.waitForSelector('.decision');
+  await atRest(page);
+  return page;
+}
+
+/** The page of orders beside the board; on a phone the board stays in sight instead. */
+async function openOrders(page: Page): Promise<void> {
+  await page.click('#tab-orders');
+  await page.waitForSelector('#panel-orders');
+  await atRest(page);
 }
 
 async function showPast(context: BrowserContext, _look: Look, keep: Keep): Promise<void> {
