@@ -1,15 +1,5 @@
 /** How far units fire and charge and generals command, as shapes to be drawn: from the same numbers the rules compare. */
-import {
-  aheadOf,
-  corners,
-  inFan,
-  pointAt,
-  ray,
-  turned,
-  type Body,
-  type Convex,
-  type Point,
-} from '@bivouac/ground/free';
+import { corners, fieldAhead, pointAt, ray, turned, type Point } from '@bivouac/ground/free';
 import type { OutlookField, Shape, Words } from '@bivouac/kernel';
 import { isActive, placeOfGeneral } from './rules/3-action-points/command.ts';
 import { brigadierReach, corpsReach } from './tables/command.ts';
@@ -31,20 +21,6 @@ import {
   sideOf,
   unitOf,
 } from './troops.ts';
-
-/** Arcs are drawn in steps of so many hundredths of a degree. */
-const arcStep = 300;
-
-/** What lies within a reach of the middle of a front and between rays from its ends. */
-function fieldAhead(front: Body, halfArc: number, far: number): Convex {
-  const fan = aheadOf(front, halfArc);
-  const found: Point[] = [fan.left];
-  for (let swing = -9_000; swing <= 9_000; swing += arcStep) {
-    const point = pointAt({ ...front, facing: turned(front.facing + swing) }, far, 0);
-    if (inFan(fan, point)) found.push(point);
-  }
-  return [...found, fan.right];
-}
 
 const musketWords: Words = { en: 'musket range', fr: 'portée de fusil' };
 const shortWords: Words = { en: 'short musket range', fr: 'courte portée de fusil' };

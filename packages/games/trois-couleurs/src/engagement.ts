@@ -88,4 +88,8 @@ export interface Engagement {
   readonly hindered: readonly number[];
   /** What a battery that is marched on has announced (TC-9-50). */
   readonly announced: Ammunition | null;
+  /** Who has passed through its enemy, until it is known what it does then (TC-20-22). */
+  readonly passed?: number;
+  /** It is a second one of the same action: its marcher tests from its case (TC-14-16). */
+  readonly isLater?: boolean;
 }

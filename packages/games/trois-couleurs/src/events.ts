@@ -102,6 +102,8 @@ type Happened =
   | { kind: 'withdrew'; unit: string; from: ToldPlace; to: ToldPlace }
   | { kind: 'opportunityTaken'; unit: string; target: string }
   | { kind: 'marchGivenUp'; unit: string }
+  /** After passing through one enemy it has engaged another; or its march has taken another target. */
+  | { kind: 'engagedAnother'; unit: string; target: string }
   | { kind: 'orderThrown'; group: string; die: number }
   | { kind: 'answered'; unit: string; answer: string }
   /** A close combat: figures, rows and steps inflicted, first of whoever struck. */

@@ -221,6 +221,11 @@ type EngagementFrame =
   | ({ readonly step: 'lift'; readonly verdict: Verdict } & Engaged)
   | ({ readonly step: 'pursuit'; readonly verdict: Verdict } & Engaged)
   | ({ readonly step: 'beaten'; readonly verdict: Verdict } & Engaged)
+  /** Who has passed through its enemy meets another, goes for one, or slows down (TC-20-22, TC-20-24). */
+  | ({ readonly step: 'passedThrough'; readonly unit: number } & Engaged)
+  | ({ readonly step: 'anotherEnemy'; readonly unit: number; readonly targets: readonly number[] } & Engaged)
+  /** A march that has lost its target may take another (TC-11-52). */
+  | { readonly step: 'newTarget'; readonly march: March; readonly targets: readonly number[] }
   /** A marcher whose enemy has given way comes on. */
   | ({ readonly step: 'takesGround' } & Engaged)
   | ({ readonly step: 'engagementEnds' } & Engaged);

@@ -5,6 +5,7 @@ import type { Frames } from './frames.ts';
 import { judgeState } from './judge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
+import { outlookOf } from './outlook/outlook.ts';
 import { stateOf } from './scenario/position.ts';
 import { isWord, questions } from './questions.ts';
 import { readScenario } from './scenario/reading.ts';
@@ -44,6 +45,7 @@ export const troisCouleurs: Game<State, View, CouleursScenario> = defineGame<
   copy: copyState,
   judge: judgeState,
   odds: oddsOf,
+  outlook: outlookOf,
   stateShape: stateShape as StateShape,
   faults: faultsOf,
   migrations: {},

@@ -104,6 +104,7 @@ export const questions: Questions = {
   },
   screen: { facts: { unit: 'string', enemy: 'string' }, answers: /^(detach|pass|held|close)$/ },
   direction: { facts: { group: 'string' }, answers: /^(left|right)$/ },
+  another: { facts: { unit: 'string' }, answers: /^[^,]+$/ },
   lift: { facts: { unit: 'string', case: 'string' }, answers: /^(lift|keep)$/ },
   pursuit: { facts: { unit: 'string', enemy: 'string' }, answers: /^(pursue|stay)$/ },
   reply: { facts: {}, answers: anything },

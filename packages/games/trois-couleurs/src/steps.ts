@@ -10,6 +10,8 @@ import { earlyFire } from './rules/12-stopping-fire/early-fire.ts';
 import { replying } from './rules/12-stopping-fire/replying.ts';
 import { answering } from './rules/13-answers/answers.ts';
 import { combat } from './rules/20-close-combat/combat.ts';
+import { passing } from './rules/20-close-combat/passing.ts';
+import { retargeting } from './rules/11-combat-march/retargeting.ts';
 import { claiming } from './rules/14-morale/claims.ts';
 import { compulsoryStep } from './rules/23-rally/rising.ts';
 import { otherTests } from './rules/14-morale/other-reasons.ts';
@@ -67,6 +69,8 @@ export const steps: Steps<State, Frames> = {
   ...earlyFire,
   ...replying,
   ...combat,
+  ...passing,
+  ...retargeting,
   ...chasing,
   ...rallySteps,
   ...safeguards,

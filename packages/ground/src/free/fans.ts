@@ -4,7 +4,7 @@
  */
 import type { Point } from '../areas-file.ts';
 import { halfCircle, quarterCircle, ray, turned } from './angles.ts';
-import { corners, type Body } from './bodies.ts';
+import { corners, pointAt, type Body } from './bodies.ts';
 import type { Convex } from './convex.ts';
 
 export interface Fan {
@@ -43,6 +43,20 @@ export function aheadOf(body: Body, halfAngle: number): Fan {
 export function behindOf(body: Body, halfAngle: number): Fan {
   const [, , right, left] = corners(body) as readonly [Point, Point, Point, Point];
   return fanBetween(right, left, turned(body.facing + halfCircle), halfAngle);
+}
+
+/** Arcs are drawn in steps of so many hundredths of a degree. */
+const arcStep = 300;
+
+/** What lies within a reach of the middle of a front and between rays from its ends, as a shape to be drawn. */
+export function fieldAhead(front: Body, halfAngle: number, far: number): Convex {
+  const fan = aheadOf(front, halfAngle);
+  const found: Point[] = [fan.left];
+  for (let swing = -quarterCircle; swing <= quarterCircle; swing += arcStep) {
+    const point = pointAt({ ...front, facing: turned(front.facing + swing) }, far, 0);
+    if (inFan(fan, point)) found.push(point);
+  }
+  return [...found, fan.right];
 }
 
 const cross = (a: Point, b: Point): number => a[0] * b[1] - a[1] * b[0];

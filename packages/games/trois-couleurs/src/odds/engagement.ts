@@ -1,9 +1,9 @@
 /**
  * The odds of a march: its engagement played with every fall of the dice, once for each thing the target may answer. The
  * enemy is taken to let it come: nobody interrupts the march or fires at it from aside, no general hurries up or is hit.
- * Neighbours of the target fire when they can.
+ * Neighbours of the target fire when they can; nobody sends skirmishers out in answer.
  */
-import type { Action, Odds, OddsRow, OddsTest, Play, Seat, Words } from '@bivouac/kernel';
+import type { Action, Odds, OddsRow, OddsTest, Part, Play, Seat, Words } from '@bivouac/kernel';
 import type { Engagement } from '../engagement.ts';
 import type { CouleursEvent } from '../events.ts';
 import type { March } from '../marches.ts';
@@ -33,7 +33,7 @@ export function orderOdds(s: State, seat: Seat, action: Action): Odds | null {
   const [name, verb] = action;
   const unit = indexOfUnit(s, name);
   if (unit === none || !verbs.includes(verb)) return null;
-  const placed = placedBy(s, action);
+  const { state: placed } = tried(s, action);
   const march = placed.queue.find(
     ({ units, supports }) => units.includes(unit) || supports.some((one) => one.unit === unit),
   );
@@ -43,22 +43,36 @@ export function orderOdds(s: State, seat: Seat, action: Action): Odds | null {
   return oddsFrom(placed, seat, contestOf(march), (state, play) => playOn(state, play));
 }
 
-/** The position in which an order leaves a unit, nobody having interfered. */
-function placedBy(s: State, action: Action): State {
+/** An order as it would be carried out, nobody having interfered. */
+export interface Tried {
+  readonly state: State;
+  readonly events: readonly CouleursEvent[];
+  /** Enemies who could have seized the moment on the way. */
+  readonly takers: readonly number[];
+}
+
+/** The position in which an order leaves a unit. */
+export function tried(s: State, action: Action): Tried {
+  const takers = new Set<number>();
   const [fall] = everyFall(
     { ...s, frames: [{ step: 'orders' }] },
     (state, play) => {
       answer(state, play, action);
       for (;;) {
         const step = state.frames.at(-1)?.step;
-        if (step === 'interrupt' || step === 'opportunityFire') answer(state, play, ['pass']);
-        else if (step === 'withdrawing') answer(state, play, ['stay']);
+        if (step === 'interrupt' || step === 'opportunityFire') {
+          for (const name of optionsNow(state, []).options) {
+            const taker = indexOfUnit(state, name);
+            if (taker !== none) takers.add(taker);
+          }
+          answer(state, play, ['pass']);
+        } else if (step === 'withdrawing') answer(state, play, ['stay']);
         else return;
       }
     },
     () => true,
   );
-  return fall!.state;
+  return { state: fall!.state, events: fall!.events, takers: [...takers] };
 }
 
 function contestOf({ units, target, kind }: March): Contest {
@@ -178,9 +192,25 @@ function talkOn(s: State, play: Play, reply: 'reply' | 'stay'): boolean {
       case 'lift':
         answer(s, play, ['lift']);
         break;
+      case 'screening':
+        answer(s, play, [frame.about === 'answer' ? 'pass' : 'close']);
+        break;
+      case 'surprised':
+        answer(s, play, firstAnswer(s));
+        break;
       default:
         return couldReply;
     }
+  }
+}
+
+/** The first whole answer to the question that is put. */
+function firstAnswer(s: State): Action {
+  const action: Part[] = [];
+  for (;;) {
+    const { options, complete } = optionsNow(s, action);
+    if (complete || options.length === 0) return action;
+    action.push(options[0]!);
   }
 }
 

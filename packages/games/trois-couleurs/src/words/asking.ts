@@ -101,6 +101,10 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     en: `The skirmishers of ${about('unit').of} before ${about('enemy').text}?`,
     fr: `Les tirailleurs ${about('unit').of} devant ${about('enemy').text} ?`,
   }),
+  another: (about) => ({
+    en: `Which other enemy does ${about('unit').text} engage?`,
+    fr: `Quel autre ennemi engager avec ${about('unit').text} ?`,
+  }),
   direction: (about) => ({
     en: `From which side are the attacks of ${about('group').of} resolved?`,
     fr: `De quel côté commencent les attaques ${about('group').of} ?`,

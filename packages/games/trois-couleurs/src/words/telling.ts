@@ -278,6 +278,8 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
         ['gives up its march', 'give up their march'],
         ['renonce à sa marche', 'renoncent à leur marche'],
       );
+    case 'engagedAnother':
+      return `${does(told.unit, ['goes on against', 'go on against'], ['se porte contre', 'se portent contre'])} ${name(told.target)}`;
     case 'orderThrown':
       return say(
         `Order of the attacks of ${groupIn(view, told.group, language).of}: ${told.die}`,

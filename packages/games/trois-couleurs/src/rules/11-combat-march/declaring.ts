@@ -79,9 +79,10 @@ export const no = refusals({
 
 const by = branches({
   whoIsNearFiresInPlace: 'TC-14-26',
-  chargesNeedThreePoints: 'TC-11-07',
-  chargesCostAll: 'TC-11-04',
-  placedAtTwoThirds: 'TC-11-12',
+  chargesNeedThreePoints: ['TC-11-07', 'TC-11-16'],
+  chargesCostAll: ['TC-11-04', 'TC-11-03'],
+  placedAtTwoThirds: ['TC-11-12', 'TC-11-34', 'TC-19-04'],
+  stopsAtTheRangeItWishes: 'TC-19-05',
 });
 
 const least: number = defines('TC-11-02', costs.macMinimum);
@@ -215,7 +216,8 @@ function walkTo(
   const edge = Math.max(0, way - reachOfWeapon(s, unit)![range] * ud);
   // Whoever is within the range it wishes fires from where it stands.
   if (by.whoIsNearFiresInPlace(edge === 0)) return { stop: 0, most: 0 };
-  const tested = Math.min(twoThirds(way), range === 'P1' ? way : edge);
+  const stopsShort = by.stopsAtTheRangeItWishes(range !== 'P1');
+  const tested = Math.min(twoThirds(way), stopsShort ? edge : way);
   return { stop: tested, most: Math.max(tested, edge) };
 }
 

@@ -20,7 +20,7 @@ import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { totalOf } from '../../ledger.ts';
 import type { JointMarch, March } from '../../marches.ts';
-import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { changeUnit, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { isPositive, slower } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
@@ -28,7 +28,6 @@ import { bodyOf, branchOf, factsOf, isSteady, nameOf, unitOf } from '../../troop
 import { isAheadOf } from '../../zones.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { readTogether, takeFires } from '../09-fire/resolving.ts';
-import { endAction } from '../10-losses/losses.ts';
 import { setCase, takeResult } from '../14-morale/cases.ts';
 import { claimsOf } from '../14-morale/claims.ts';
 import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
@@ -46,12 +45,15 @@ import { approachesTo, goingOfMarch, paceOverWay, toleranceOf, wayTo } from './a
 import { announcedBy, expectedFire } from './expected-fire.ts';
 import { going, targetOf, withinLimits, withMarcher } from './ledgers.ts';
 import { neighboursOf } from './neighbours.ts';
+import { settle } from './ending.ts';
+import { withoutTarget } from './retargeting.ts';
 import { followUp } from './supporting.ts';
 
 const by = branches({
   aDieSettlesTheOrder: 'TC-5-08',
   marchesAreMeasuredAnew: 'TC-11-52',
   physicalPaceIsApart: 'TC-11-19',
+  failedFireMarchesCostAPoint: 'TC-19-28',
 });
 
 const no = refusals({
@@ -125,7 +127,7 @@ export const engaging: Pick<
         return met;
       }
       const e = engagementOf(s, march);
-      if (e === null) return giveUp(s, play, march);
+      if (e === null) return withoutTarget(s, play, march);
       return go(screensFirst(s, e));
     },
   },
@@ -143,6 +145,10 @@ export const engaging: Pick<
       if (runner !== undefined) {
         const next = withMarcher(e, runner.unit, { stands: 'gone' });
         return call(chaseOf(runner.unit, targetOf(e).unit), { step: 'engagementEnds', e: next });
+      }
+      if (e.passed !== undefined) {
+        const { passed: unit, ...rest } = e;
+        return go({ step: 'passedThrough', e: rest, unit });
       }
       followUp(s, play, e);
       for (const { unit } of [...e.marchers, ...e.receivers]) settle(s, unit);
@@ -199,16 +205,36 @@ function engagementOf(s: State, march: March): Engagement | null {
     .filter((one) => one !== null);
   const [first] = marchers;
   if (first === undefined) return null;
-  const receivers = [...new Set([target, ...marchers.flatMap((one) => neighboursOf(s, one.unit, target))])];
   return {
     kind: march.kind === 'combat' ? 'combat' : 'fire',
     side: march.side,
     direction: first.direction,
     range: march.range,
     marchers,
-    receivers: receivers.map((one) => ({
-      unit: one,
-      isTarget: one === target,
+    ...receiversOf(
+      s,
+      marchers.map((one) => one.unit),
+      target,
+    ),
+    supports: march.supports.map((one) => one.unit),
+    early: [],
+    fallen: [],
+    covered: [],
+    hindered: [],
+  };
+}
+
+/** Whoever is marched on: the target and its neighbours, each yet to answer. */
+export function receiversOf(
+  s: State,
+  marchers: readonly number[],
+  target: number,
+): Pick<Engagement, 'receivers' | 'house' | 'announced'> {
+  const units = [...new Set([target, ...marchers.flatMap((one) => neighboursOf(s, one, target))])];
+  return {
+    receivers: units.map((unit) => ({
+      unit,
+      isTarget: unit === target,
       answer: null,
       ledger: [],
       fire: null,
@@ -216,12 +242,7 @@ function engagementOf(s: State, march: March): Engagement | null {
       stands: 'waits',
     })),
     house: unitOf(s, target).post,
-    supports: march.supports.map((one) => one.unit),
-    early: [],
-    fallen: [],
-    covered: [],
-    hindered: [],
-    announced: branchOf(s, target) === 'artillery' ? announcedBy(s, target, first.unit) : null,
+    announced: branchOf(s, target) === 'artillery' ? announcedBy(s, target, marchers[0]!) : null,
   };
 }
 
@@ -256,25 +277,6 @@ function marcherOf(s: State, march: March, one: JointMarch): Marcher | null {
   };
 }
 
-export function giveUp(s: State, play: Play, march: March): Next<Frames> {
-  for (const unit of march.units) {
-    if (unitOf(s, unit).where === 'table')
-      tell(play, { kind: 'marchGivenUp', unit: nameOf(s, unit), rules: citing('TC-11-52') });
-    settle(s, unit);
-  }
-  bringBack(s);
-  return end();
-}
-
-/** The action is over for a unit: it halts, its gaps close, and the case of an attack lapses (TC-20-30). */
-export function settle(s: State, unit: number): void {
-  const row = unitOf(s, unit);
-  if (row.where !== 'table') return;
-  endAction(s, unit);
-  changeUnit(s, unit, { pace: 'halt', under: 0, ...(isPositive(row.case) && { case: 'ARR' as const }) });
-  mark(s, unit, marks.engaged);
-}
-
 /** A marcher tests where it stands, at two thirds of its way (TC-14-15, TC-11-12). */
 function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engagement {
   const { unit } = marcher;
@@ -294,6 +296,7 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
       expected: expectedFire(s, unit, objectives),
       inPlace: isFire && marcher.marched === 0,
       more: coverRows(e, unit),
+      isLater: e.isLater === true,
     }),
   );
   const ledger = withinLimits(thrown.ledger);
@@ -319,7 +322,11 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
       stands: isPositive(reading.case) ? 'failed' : 'broken',
     });
   }
-  const physical = paceOverWay(s, unit, goingOfMarch(s, marcher), marcher.marched + marcher.left);
+  // In a second engagement of the same action it keeps the pace it had (TC-20-22).
+  const physical =
+    e.isLater === true
+      ? marcher.pace
+      : paceOverWay(s, unit, goingOfMarch(s, marcher), marcher.marched + marcher.left);
   const limited = by.physicalPaceIsApart(true) ? physical : 'PCH';
   const pace = isFire ? 'POR' : slower(slower(reading.pace, marcher.best), limited);
   changeUnit(s, unit, { pace });
@@ -332,6 +339,6 @@ function failed(s: State, play: Play, e: Engagement, unit: number, total: number
   const reading = e.kind === 'fire' ? readFire(total) : readMarch(total);
   changeUnit(s, unit, { pace: 'halt' });
   // A march to fire that fails costs a point besides its walk (TC-19-28).
-  if (e.kind === 'fire') spend(s, unit, 1);
+  if (by.failedFireMarchesCostAPoint(e.kind === 'fire')) spend(s, unit, 1);
   takeResult(s, play, unit, reading.case, reading.disorder, citing('TC-14-03'));
 }

@@ -21,6 +21,7 @@ import { exchange } from '../19-fire-march/exchange.ts';
 const by = branches({
   residualPaceSways: 'TC-12-21',
   cavalryGivesUp: 'TC-21-18',
+  onlyCountersBringContact: 'TC-19-16',
 });
 
 const perStepKept: number = defines('TC-12-21', secondStage.residualPaceOnStander.perPaceStepKept);
@@ -114,6 +115,9 @@ function afterPace(s: State, play: Play, e: Engagement): Next<Frames> {
   if (unitOf(s, target.unit).where !== 'table') return go({ step: 'engagementEnds', e: now });
   if (target.stands === 'flees' || (target.stands === 'broken' && unitOf(s, target.unit).case !== 'HAL'))
     return go({ step: 'gaveWay', e: now });
+  // A march to fire does not come to blows unless somebody comes on to meet it (TC-19-16).
+  if (by.onlyCountersBringContact(e.kind === 'fire' && target.stands !== 'counters'))
+    return go({ step: 'engagementEnds', e: now });
   const [first] = marchers;
   if (first !== undefined && by.cavalryGivesUp(isFirmInfantry(s, first.unit, target))) {
     degrade(s, play, first.unit, 1, citing('TC-21-18'));

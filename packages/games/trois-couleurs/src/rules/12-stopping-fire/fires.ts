@@ -18,12 +18,19 @@ import { readFire } from '../14-morale/testing.ts';
 import { hindrance } from '../24-skirmishers/screens.ts';
 import { makeRoom } from '../24-skirmishers/evading.ts';
 
-const by = branches({ marchersAreBroughtNearer: 'TC-12-18' });
+const by = branches({
+  marchersAreBroughtNearer: 'TC-12-18',
+  longerRangesMayBeNamed: 'TC-19-13',
+  neverNearerThanTheTargetStands: 'TC-19-08',
+  gunsTakeTheWorse: 'TC-19-27',
+});
 
 /** The band in which a receiver fires at a marcher: the worse of what it named and what its test allows. */
 export function bandAllowed({ answer, fire }: Receiver): Band | 'ineffective' | null {
   if (answer?.kind !== 'fire' || fire === null) return null;
-  return fire === 'ineffective' ? fire : mainBand(worseBand(answer.band, fire));
+  if (fire === 'ineffective') return fire;
+  // It may have named a longer range than its test allows (TC-19-13).
+  return mainBand(by.longerRangesMayBeNamed(true) ? worseBand(answer.band, fire) : fire);
 }
 
 /** A marcher goes on to the outer limit of the range at which it is awaited (TC-12-18, TC-12-19). */
@@ -90,8 +97,10 @@ export function fireOn(
 
 /** In a march to combat the range is a moral one; in a march to fire never nearer than the target stands (TC-19-08). */
 function worseOf(band: Band, physical: FireBand, kind: Engagement['kind']): FireBand {
-  return kind === 'fire'
-    ? worseBand(band, physical)
+  return by.neverNearerThanTheTargetStands(kind === 'fire')
+    ? by.gunsTakeTheWorse(true)
+      ? worseBand(band, physical)
+      : band
     : worseBand(band, physical === 'P1 bis' || physical === 'P2 bis' ? physical : band);
 }
 

@@ -53,6 +53,8 @@ const by = branches({
   neighboursOnlyFire: 'TC-11-51',
   overrunGoesNoFaster: 'TC-4-14',
   garrisonsManTheFace: 'TC-8-54',
+  answersMayOverrun: 'TC-11-06',
+  defendersTooAreUnderFire: 'TC-15-27',
 });
 
 const counterPrice: number = defines('TC-4-13', costs.counterMacMinimum);
@@ -103,6 +105,7 @@ function canCounter(s: State, unit: number, marchers: readonly number[]): boolea
   if (isGarrison(row) || row.formation === 'TIR' || row.formation === 'COM') return false;
   if (by.squaresDoNotCounter(row.formation === 'CAR') || row.formation === 'COF') return false;
   if (by.gunsDoNotCounter(branch === 'artillery')) return false;
+  if (pointsLeft(s, unit) < counterPrice && !by.answersMayOverrun(true)) return false;
   const isHorse = marchers.some((one) => branchOf(s, one) === 'cavalry');
   if (by.footDoesNotMeetHorse(branch === 'infantry' && isHorse)) return false;
   return marchers.some((one) => isInFront(s, unit, figureOfUnit(s, one)));
@@ -282,7 +285,7 @@ function testOf(
       objectives: e.receivers.map((one) => one.unit),
       supports: e.supports,
       direction: e.direction,
-      expected: e.kind === 'fire' && !isCounter ? expectedFire(s, unit, marchers) : 0,
+      expected: by.defendersTooAreUnderFire(e.kind === 'fire') ? expectedFire(s, unit, marchers) : 0,
       paceToLose,
       thenCounters: isCounter,
       more: coverRows(e, unit),

@@ -15,7 +15,7 @@ import { gapBetween } from '../14-morale/counted.ts';
 import { mayLift, suffer } from '../14-morale/cases.ts';
 
 const by = branches({
-  duelsAtShortRange: 'TC-19-19',
+  duelsAtShortRange: ['TC-19-19', 'TC-19-20', 'TC-19-21'],
   duelsInFront: 'TC-19-18',
   equalLossesAreADraw: 'TC-19-22',
   silenceIsNoShield: 'TC-19-17',

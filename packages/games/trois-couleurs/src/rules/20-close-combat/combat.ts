@@ -25,7 +25,7 @@ import { isInFront } from '../../zones.ts';
 import { takeHouse } from '../08-ground/garrisons.ts';
 import { wayTo } from '../11-combat-march/approach.ts';
 import { controlTest } from '../11-combat-march/control.ts';
-import { giveUp } from '../11-combat-march/engaging.ts';
+import { giveUp } from '../11-combat-march/ending.ts';
 import { going, targetOf } from '../11-combat-march/ledgers.ts';
 import { advance } from '../12-stopping-fire/fires.ts';
 import { liftedCase } from '../14-morale/cases.ts';
@@ -37,7 +37,11 @@ import { afterLift, decide } from './deciding.ts';
 import { exchangeOf, takeExchanges } from './fighting.ts';
 import { retire } from './placing.ts';
 
-const by = branches({ haltedAreMetWhereTheyStand: 'TC-11-37' });
+const by = branches({
+  haltedAreMetWhereTheyStand: 'TC-11-37',
+  thePassedRunHome: 'TC-20-29',
+  countersComeTheRest: 'TC-11-14',
+});
 
 const no = refusals({
   lift: [
@@ -115,7 +119,9 @@ export const combat: Pick<
         retire(s, play, loser, winner, ud);
         return go({ step: 'engagementEnds', e });
       }
-      const chase = chaseOf(loser, winner, pursued ? [[winner, direction]] : []);
+      // Whoever was passed through runs to its own edge, past the enemy who is behind it now (TC-20-29).
+      const cause = by.thePassedRunHome(passed) ? none : winner;
+      const chase = chaseOf(loser, cause, pursued ? [[winner, direction]] : []);
       // Whoever has just won has been asked, or may not.
       const asked = passed || !pursued ? [winner] : chase.chase.asked;
       return call({ ...chase, chase: { ...chase.chase, asked } }, { step: 'engagementEnds', e });
@@ -134,7 +140,7 @@ function meet(s: State, play: Play, e: Engagement): Next<Frames> {
     const { unit, direction, left: far } = striker;
     const left = wayTo(s, unit, bodyOf(s, unit), direction, target.unit, far + ud);
     if (left === null) continue;
-    if (counters && met.length === 0) comeToMeet(s, target.unit, unit, left);
+    if (by.countersComeTheRest(counters && met.length === 0)) comeToMeet(s, target.unit, unit, left);
     else cover(s, play, striker, left);
     met.push(striker);
   }

@@ -69,14 +69,18 @@ function decideOne(
 ): Next<Frames> {
   const { striker, struck, passes, direction } = exchange;
   const difference = exchange.inflicted - exchange.suffered;
-  if (isGone(s, play, [striker], struck) || isTaken(s, play, [striker], struck, passes || difference > 0))
-    return go({ step: 'engagementEnds', e });
+  const after = withPasser(e, exchange);
+  if (isGone(s, play, [striker], struck)) return go({ step: 'engagementEnds', e });
+  if (isTaken(s, play, [striker], struck, passes || difference > 0)) {
+    if (passes) passThrough(s, striker, struck, direction);
+    return go({ step: 'engagementEnds', e: after });
+  }
   if (passes) passThrough(s, striker, struck, direction);
-  if (difference === 0) return draw(s, play, e, striker, struck, passes, isCounter);
+  if (difference === 0) return draw(s, play, after, striker, struck, passes, isCounter);
   const [winner, loser] = difference > 0 ? [striker, struck] : [struck, striker];
   winnerPays(s, play, winner);
   const follows = e.kind !== 'contact' && (winner === striker || isCounter);
-  return beat(s, play, e, {
+  return beat(s, play, after, {
     winner,
     loser,
     struck,
@@ -85,6 +89,11 @@ function decideOne(
     follows,
     direction,
   });
+}
+
+/** An engagement in which it is known who has passed through, unless it was beaten in doing so. */
+function withPasser(e: Engagement, { passes, striker, inflicted, suffered }: Exchange): Engagement {
+  return passes && inflicted >= suffered ? { ...e, passed: striker } : e;
 }
 
 interface Beaten {
@@ -168,6 +177,7 @@ function decideSeveral(s: State, play: Play, e: Engagement, exchanges: readonly 
   for (const exchange of exchanges) {
     if (unitOf(s, exchange.striker).where !== 'table') continue;
     if (exchange.passes) passThrough(s, exchange.striker, struck, exchange.direction);
+    now = withPasser(now, exchange);
     const isFirst = sum > 0 && exchange === best;
     if (!isFirst) now = ownResult(s, play, now, exchange, lead(exchange), sum > 0);
   }

@@ -11,7 +11,7 @@ import { lossOf, takeLosses } from '../10-losses/losses.ts';
 import { combatLedger, type Fighter } from './factor.ts';
 import { fightingForHouse, meetingOf, strikersFighting, struckFighting } from './figures.ts';
 
-const by = branches({ passesThroughOneRank: 'TC-20-16' });
+const by = branches({ passesThroughOneRank: ['TC-20-16', 'TC-20-19'], batteriesArePassed: 'TC-20-17' });
 
 const stepsToPass: number = defines('TC-20-16', closeCombat.passThrough.paceStepsNeeded);
 
@@ -42,7 +42,10 @@ export function exchangeOf(
   const row = unitOf(s, struck);
   const house = isGarrison(row) ? fightingForHouse(s, striker, struck, direction, me.pace) : null;
   const face = house?.face ?? meeting.facing.face;
-  const isThin = (ranksOf(s, struck).length === 1 && row.formation !== 'CAR') || row.formation === 'BAT';
+  const isBattery = row.formation === 'BAT';
+  const isThin = isBattery
+    ? by.batteriesArePassed(true)
+    : ranksOf(s, struck).length === 1 && row.formation !== 'CAR';
   const lead = paceLevel(me.pace) - paceLevel(enemy.pace);
   const passes = by.passesThroughOneRank(isThin && house === null && lead >= stepsToPass);
   const mine = house?.mine ?? strikersFighting(s, meeting, me.pace);

@@ -1,16 +1,23 @@
 /** Chapter 20: where close combat leaves those who fought: pushed, gone back, or beyond each other (TC-20-12, TC-20-13, TC-20-29, TC-20-30). */
-import { centreOfBody, directionTowards, slide, turned, type Body } from '@bivouac/ground/free';
+import { centreOfBody, directionTowards, halfCircle, slide, turned, type Body } from '@bivouac/ground/free';
 import { branches, citing, defines, type Play } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, type State } from '../../state.ts';
-import { liesOnTable, standsOnSomebody } from '../../standing.ts';
+import { figureOfUnit, liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import { type Case } from '../../tables/kinds.ts';
 import { inUd, ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, nameOf, unitOf } from '../../troops.ts';
+import { isAheadOf } from '../../zones.ts';
+import { goingOf } from '../08-ground/going.ts';
 import { lowered } from '../14-morale/cases.ts';
 
-const by = branches({ attackersFollow: 'TC-20-12', heldLosersFallFurther: 'TC-20-30' });
+const by = branches({
+  attackersFollow: 'TC-20-12',
+  heldLosersFallFurther: 'TC-20-30',
+  groundBarsThePush: 'TC-20-30',
+  thoseFacingGoStraightBack: 'TC-20-13',
+});
 
 const pushed = defines('TC-20-12', closeCombat.push, { ...closeCombat.push, infantryUd: 0, cavalryUd: 0 });
 
@@ -35,7 +42,9 @@ export function push(
 
 /** Goes so far in a direction, or as far as there is room; how far it was. */
 export function slideBack(s: State, unit: number, direction: number, far: number): number {
-  for (let length = far; length > 0; length -= 50) {
+  const { barrier } = goingOf(s, unit, slide(bodyOf(s, unit), direction, far));
+  const most = by.groundBarsThePush(barrier !== null) ? Math.max(0, barrier!.step - 1) : far;
+  for (let length = most; length > 0; length -= 50) {
     const there: Body = { ...bodyOf(s, unit), ...slide(bodyOf(s, unit), direction, length).at(length) };
     if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there)) {
       changeUnit(s, unit, { x: there.x, y: there.y });
@@ -49,7 +58,11 @@ export function slideBack(s: State, unit: number, direction: number, far: number
 export function retire(s: State, play: Play, unit: number, enemy: number, far: number): void {
   const { x, y } = unitOf(s, enemy);
   const row = unitOf(s, unit);
-  const direction = directionTowards([x, y], centreOfBody(bodyOf(s, unit)), turned(row.facing + 18_000));
+  const back = turned(row.facing + halfCircle);
+  // With the enemy before its front it goes straight back, however far aside it stands from his middle.
+  const direction = by.thoseFacingGoStraightBack(isAheadOf(bodyOf(s, unit), figureOfUnit(s, enemy)))
+    ? back
+    : directionTowards([x, y], centreOfBody(bodyOf(s, unit)), back);
   slideBack(s, unit, direction, far);
   const now = unitOf(s, unit);
   tell(play, {
@@ -66,7 +79,7 @@ export function retire(s: State, play: Play, unit: number, enemy: number, far: n
 export function passThrough(s: State, unit: number, enemy: number, direction: number): void {
   const body = bodyOf(s, unit);
   const passed = bodyOf(s, enemy);
-  const wanted = passed.depth + body.depth + ud;
+  const wanted = passed.depth + Math.max(ud, body.depth);
   for (let extra = 0; extra <= 4 * ud; extra += 50) {
     for (const length of extra === 0 ? [wanted] : [wanted - extra, wanted + extra]) {
       if (length < passed.depth + body.depth) continue;

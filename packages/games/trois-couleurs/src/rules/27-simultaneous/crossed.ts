@@ -10,7 +10,7 @@ import { paceLevel, slower, type Pace } from '../../tables/kinds.ts';
 import { secondStage } from '../../tables/morale.ts';
 import { bodyOf, isSteady, nameOf, unitOf } from '../../troops.ts';
 import { paceOverRun, wayTo } from '../11-combat-march/approach.ts';
-import { giveUp, settle } from '../11-combat-march/engaging.ts';
+import { giveUp, settle } from '../11-combat-march/ending.ts';
 import { withinLimits } from '../11-combat-march/ledgers.ts';
 import { setCase, takeResult } from '../14-morale/cases.ts';
 import { readMarch, throwTest } from '../14-morale/testing.ts';

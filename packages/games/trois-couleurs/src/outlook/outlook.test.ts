@@ -1,0 +1,71 @@
+/** What an order would come to, before it is given. */
+import type { Action, Outlook, OutlookRow } from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import { oddsOf } from '../odds/odds.ts';
+import { battle, type Setting } from '../testing.ts';
+import { viewOf } from '../view.ts';
+import { outlookOf } from './outlook.ts';
+
+function outlook(setting: Setting, ...action: Action): Outlook {
+  const s = battle(setting);
+  s.frames = [{ step: 'orders' }];
+  const before = JSON.stringify(s);
+  const found = outlookOf(viewOf(s, 'blue'), 'blue', action)!;
+  expect(JSON.stringify(s), 'nothing is changed by looking').toBe(before);
+  return found;
+}
+
+const said = (rows: readonly OutlookRow[], kind: OutlookRow['kind']): string[] =>
+  rows
+    .filter((row) => row.kind === kind)
+    .map(({ words, value, rule }) => `${words.en}: ${value.en} (${rule})`);
+
+const column = { column: 'COD at 90,120' };
+
+describe('the outlook of a march', () => {
+  it('tells the points, the way, and where the unit would stand', () => {
+    const { rows, bodies } = outlook({ blue: column }, 'column', 'march', 'POR', 0, 600);
+    expect(said(rows, 'cost')).toEqual(['action points: 1, 2 left (TC-4-01)', 'way: 1 UD (TC-6-02)']);
+    expect(bodies.map(({ piece, front }) => [piece, front?.[0]?.[1]])).toEqual([['column', 11400]]);
+  });
+  it('tells what order the ground costs', () => {
+    const lines = [{ id: 'hedge', kind: 'hedge', path: '60,118 120,118' }];
+    const { rows } = outlook({ blue: column, ground: { lines } }, 'column', 'march', 'POR', 0, 900);
+    expect(said(rows, 'ground')).toHaveLength(1);
+  });
+  it('tells who could strike then', () => {
+    const { rows } = outlook(
+      { blue: column, red: { enemy: 'LIG at 90,96 facing 180' } },
+      'column',
+      'march',
+      'POR',
+      0,
+      600,
+    );
+    expect(said(rows, 'danger')).toEqual(['fire of enemy: 3 UD (TC-9-06)']);
+  });
+  it('of an attack has the test that the odds have', () => {
+    const setting: Setting = { blue: column, red: { enemy: 'LIG at 90,100 facing 180' } };
+    const action: Action = ['column', 'attack', 'enemy', 0, 'PCH'];
+    const { tests, bodies } = outlook(setting, ...action);
+    const s = battle(setting);
+    s.frames = [{ step: 'orders' }];
+    const odds = oddsOf(viewOf(s, 'blue'), 'blue', action)!;
+    expect(tests).toHaveLength(1);
+    expect(tests![0]).toMatchObject({ piece: 'column', rule: 'TC-14-15' });
+    expect(odds.rows[0]!.outcomes.find(({ name }) => name === 'fails')?.chance ?? 0).toBeCloseTo(
+      1 - tests![0]!.chance,
+      9,
+    );
+    expect(bodies[0]!.front![0][1]).toBe(12000 - 1333);
+  });
+  it('before anybody is named shows how far enemies fire and attack', () => {
+    const { fields } = outlook({ blue: column, red: { enemy: 'LIG at 90,90 facing 180' } });
+    expect(fields.map(({ kind, of }) => `${of} ${kind}`)).toEqual([
+      'enemy P1',
+      'enemy P2',
+      'enemy P3',
+      'enemy attack',
+    ]);
+  });
+});
