@@ -6,7 +6,7 @@ const never: readonly RegExp[] = [
   /(?<!\p{L})(?:le|la|les|du|des|au|aux) (?:le|la|les)(?!\p{L})/u,
   /(?<!\p{L})(?:le|la|de|du) (?=[aeiouyéèêàâîôû]\p{Ll}{3})(?!(?:onz|oui|yar|uhlan))/u, // l’, d’; not for names
   /(?:^|[^\d,])(?:[+-]?1|0) (?:points|cases|pertes|blocs|cartes|dés|drapeaux|touches|bannières|unités|chefs)(?!\p{L})/u,
-  /(?:^|[^\d,.:/])(?:[2-9]|\d\d) (?:point|case|perte|bloc|carte|dé|drapeau|touche|bannière|unité|chef)(?!\p{L})/u,
+  /(?:^|[^\d,.:/])(?:[2-9]|\d\d) (?:point|case|perte|bloc|carte|dé|drapeau|touche|bannière|unité|(?<![+−]\d )chef)(?!\p{L})/u, // +3 chef: a row of a sum
   / {2}| ,|,,|;;/u,
 ];
 

@@ -6,7 +6,10 @@ import type { Language } from './json.ts';
 import { Table } from './table.ts';
 import type { GameWords } from './words.ts';
 
-/** All that is asked and told in so many acts of a battle, each sentence once. */
+/**
+ * All that is asked and told in so many acts of a battle, each sentence once. A battle that is over sooner is fought again with
+ * other dice, so that how much is heard does not hang on how soon somebody who plays at random has lost it.
+ */
 export function heard<S extends GameState, V, C extends Scenario>(
   game: Game<S, V, C>,
   words: GameWords<V>,
@@ -14,12 +17,17 @@ export function heard<S extends GameState, V, C extends Scenario>(
   language: Language,
   acts: number,
 ): Set<string> {
-  const table = Table.open(game, scenario, {}, 5);
-  const dice = new SeededDice(5);
+  let seed = 5;
+  let table = Table.open(game, scenario, {}, seed);
+  const dice = new SeededDice(seed);
   const said = new Set<string>();
   for (let act = 0; act < acts; act += 1) {
     const [decision] = table.pending();
-    if (decision === undefined) break;
+    if (decision === undefined) {
+      seed += 1;
+      table = Table.open(game, scenario, {}, seed);
+      continue;
+    }
     const { seat } = decision;
     said.add(words.question(decision, table.view(seat), language));
     const action = wander(

@@ -60,7 +60,11 @@ function keyOf(s: State, { state, events, wanted }: PlayedSoFar<State, number>):
   const generals = state.generals.map((general, index) => (general === s.generals[index] ? 0 : general));
   const last = events.at(-1) as CouleursEvent | undefined;
   const told = last === undefined ? [] : [last.kind, 'case' in last && last.case];
-  return JSON.stringify([units, generals, frames, queue, due, told, wanted]).replaceAll(
+  // Guns that err change nothing before all of their step have fallen.
+  const astray = (events as readonly CouleursEvent[]).flatMap((event) =>
+    event.kind === 'strayShot' ? [event.isHit] : [],
+  );
+  return JSON.stringify([units, generals, frames, queue, due, told, astray, wanted]).replaceAll(
     /"die (\d)"/g,
     sameFace,
   );

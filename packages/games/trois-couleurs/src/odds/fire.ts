@@ -1,5 +1,8 @@
-/** The odds of a fire: no die is thrown, so what falls is certain; only the replies of the enemy are his to choose. */
-import type { Action, Odds, OddsOutcome, OddsRow, Seat, Words } from '@bivouac/kernel';
+/**
+ * The odds of a fire: what falls is certain, but for guns that fire near friends (TC-9-37), whose die is thrown in every way;
+ * only the replies of the enemy are his to choose.
+ */
+import type { Action, Odds, OddsHits, OddsOutcome, OddsRow, Seat, Words } from '@bivouac/kernel';
 import type { CouleursEvent } from '../events.ts';
 import type { FrameOf, PlannedFire } from '../frames.ts';
 import { ammunitionFor } from '../rules/09-fire/aiming.ts';
@@ -7,7 +10,7 @@ import { plannedBy, repliers, replyTargets } from '../rules/09-fire/fire-step.ts
 import type { State } from '../state.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { factsOf, nameOf, sideOf } from '../troops.ts';
-import { everyFall } from './every-fall.ts';
+import { everyFall, type Fall } from './every-fall.ts';
 import { playOn } from './playing.ts';
 import { fireTest, stepsWords } from './sums.ts';
 
@@ -42,23 +45,65 @@ function rowOf(
   reply: PlannedFire | null,
 ): OddsRow {
   const all = reply === null ? shots : [...shots, reply];
-  const [fall] = everyFall(
-    { ...s, frames: [{ step: 'fires', late, shots: all }] },
-    playOn,
-    (_state, events) => events.some(({ kind }) => kind === 'fired'),
+  const falls = everyFall({ ...s, frames: [{ step: 'fires', late, shots: all }] }, playOn, (_state, events) =>
+    events.some(({ kind }) => kind === 'fired'),
   );
-  const { events } = fall!;
-  const fires = events.filter((event) => event.kind === 'fired');
-  const lost = (of: Side): number =>
-    fires.reduce((sum, { target, steps }) => (sideOfName(s, target) === of ? sum + steps : sum), 0);
-  const mine = fires.find(({ unit }) => unit === nameOf(s, shot.unit))!;
+  // Fires are told in the order in which they were named.
+  const mine = (fall: Fall): Fired => firesIn(fall)[all.indexOf(shot)]!;
+  const lost = (of: Side): number => meanOf(falls, (fall) => lostIn(s, fall, of));
   return {
     reply: reply === null ? quiet : answersWith(s, reply.unit),
-    outcomes: [outcomeOf(s, events, shot, mine.steps)],
+    outcomes: listed(
+      falls.map((fall) => ({ ...outcomeOf(s, fall.events, shot, mine(fall)), chance: fall.chance })),
+    ),
     expectedLosses: { own: lost(side), enemy: lost(enemyOf[side]) },
-    hits: [{ lost: mine.steps, chance: 1 }],
-    tests: fires.map((fire) => fireTest(s, fire)),
+    hits: hitsOf(
+      falls.map((fall) => ({
+        lost: isAstray(s, shot, mine(fall)) ? 0 : mine(fall).steps,
+        chance: fall.chance,
+      })),
+    ),
+    tests: firesIn(falls[0]!).map((fire) => fireTest(s, fire)),
   };
+}
+
+type Fired = Extract<CouleursEvent, { kind: 'fired' }>;
+
+function firesIn({ events }: Fall): readonly Fired[] {
+  return events.filter((event) => event.kind === 'fired');
+}
+
+/** Steps that fires, and roundshot that goes on into a second unit, have cost a side. */
+function lostIn(s: State, { events }: Fall, side: Side): number {
+  return events.reduce((sum, event) => {
+    const isHit = event.kind === 'fired' || event.kind === 'penetrated';
+    return isHit && sideOfName(s, event.target) === side ? sum + event.steps : sum;
+  }, 0);
+}
+
+function meanOf(falls: readonly Fall[], count: (fall: Fall) => number): number {
+  return falls.reduce((sum, fall) => sum + fall.chance * count(fall), 0);
+}
+
+/** Outcomes of all falls, each once with the sum of its chances. */
+function listed(outcomes: readonly OddsOutcome[]): readonly OddsOutcome[] {
+  const found = new Map<string, OddsOutcome>();
+  for (const one of outcomes) {
+    const key = one.words.en;
+    found.set(key, { ...one, chance: one.chance + (found.get(key)?.chance ?? 0) });
+  }
+  return [...found.values()];
+}
+
+/** Losses of all falls, each once, the least first. */
+function hitsOf(hits: readonly OddsHits[]): readonly OddsHits[] {
+  const found = new Map<number, number>();
+  for (const { lost, chance } of hits) found.set(lost, (found.get(lost) ?? 0) + chance);
+  return [...found].map(([lost, chance]) => ({ lost, chance })).sort((one, other) => one.lost - other.lost);
+}
+
+function isAstray(s: State, { target }: PlannedFire, fire: Fired): boolean {
+  return fire.target !== nameOf(s, target);
 }
 
 function sideOfName(s: State, name: string): Side {
@@ -73,37 +118,32 @@ function answersWith(s: State, unit: number): Words {
   return { en: `${en} fires back`, fr: `${fr} riposte` };
 }
 
-/** A duel that it decides, or what the target loses. */
-function outcomeOf(
-  s: State,
-  events: readonly CouleursEvent[],
-  { unit, target }: PlannedFire,
-  steps: number,
-): OddsOutcome {
-  const [me, enemy] = [nameOf(s, unit), nameOf(s, target)];
-  const duel = events.find((event) => event.kind === 'duelDecided' && event.units.includes(me));
-  if (duel?.kind === 'duelDecided' && duel.units.includes(enemy)) {
-    if (duel.loser === null)
-      return { name: 'duelDrawn', words: { en: 'a fire fight, drawn', fr: 'duel de feu, nul' }, chance: 1 };
-    return duel.loser === enemy
-      ? {
-          name: 'duelWon',
-          words: { en: 'a fire fight, won', fr: 'duel de feu, gagné' },
-          chance: 1,
-          good: 'own',
-        }
-      : {
-          name: 'duelLost',
-          words: { en: 'a fire fight, lost', fr: 'duel de feu, perdu' },
-          chance: 1,
-          good: 'enemy',
-        };
+type Ending = Omit<OddsOutcome, 'chance'>;
+
+const duel: Readonly<Record<'drawn' | 'won' | 'lost', Ending>> = {
+  drawn: { name: 'duelDrawn', words: { en: 'a fire fight, drawn', fr: 'duel de feu, nul' } },
+  won: { name: 'duelWon', words: { en: 'a fire fight, won', fr: 'duel de feu, gagné' }, good: 'own' },
+  lost: { name: 'duelLost', words: { en: 'a fire fight, lost', fr: 'duel de feu, perdu' }, good: 'enemy' },
+};
+
+/** Friends who are hit instead, a duel that it decides, or what the target loses. */
+function outcomeOf(s: State, events: readonly CouleursEvent[], shot: PlannedFire, fire: Fired): Ending {
+  const { en, fr } = stepsWords(fire.steps);
+  if (isAstray(s, shot, fire))
+    return {
+      name: 'astray',
+      words: { en: `hits friends: ${en}`, fr: `touche les siens : ${fr}` },
+      good: 'enemy',
+    };
+  const [me, enemy] = [nameOf(s, shot.unit), nameOf(s, shot.target)];
+  const decided = events.find((event) => event.kind === 'duelDecided' && event.units.includes(me));
+  if (decided?.kind === 'duelDecided' && decided.units.includes(enemy)) {
+    if (decided.loser === null) return duel.drawn;
+    return decided.loser === enemy ? duel.won : duel.lost;
   }
-  const { en, fr } = stepsWords(steps);
   return {
     name: 'hits',
-    words: { en: `the target: ${en}`, fr: `la cible : ${fr}` },
-    chance: 1,
-    ...(steps > 0 && { good: 'own' as const }),
+    words: { en: `the target: ${en}`, fr: `la cible : ${fr}` },
+    ...(fire.steps > 0 && { good: 'own' as const }),
   };
 }

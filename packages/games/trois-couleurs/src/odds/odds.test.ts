@@ -150,3 +150,36 @@ describe('attacks of random games', () => {
     }
   });
 });
+
+describe('a fire', () => {
+  /** Guns on a column that is so near to friends that they may be hit instead. */
+  const guns = (friend: string): State => {
+    const s = battle({
+      blue: { mine: 'flat-foot-6 BAT at 90,120', friend },
+      red: { theirs: 'COD at 90,104 facing 180' },
+    });
+    s.frames = [{ step: 'volleys', late: false, shots: [] }];
+    return s;
+  };
+  const shot = (s: State): OddsRow => odds(s, 'blue', 'mine', 'theirs', 'canister').rows[0]!;
+
+  it('is certain when nobody of its own is near', () => {
+    const row = shot(guns('COD at 150,150'));
+    expect(row.outcomes).toMatchObject([{ name: 'hits', chance: 1 }]);
+    expect(row.expectedLosses.own).toBe(0);
+    expect(row.expectedLosses.enemy).toBeGreaterThan(0);
+  });
+
+  it('TC-9-37 of guns near friends is the mean over every fall of their die', () => {
+    const sure = shot(guns('COD at 150,150'));
+    const row = shot(guns('COD at 98,104'));
+    const { enemy: steps } = sure.expectedLosses;
+    expect(total(row)).toBeCloseTo(1, 9);
+    // At short range a 1 goes astray.
+    expect(chanceOf(row, 'astray')).toBeCloseTo(1 / 6, 9);
+    expect(chanceOf(row, 'hits')).toBeCloseTo(5 / 6, 9);
+    expect(row.expectedLosses.own).toBeCloseTo(steps / 6, 9);
+    expect(row.expectedLosses.enemy).toBeCloseTo((steps * 5) / 6, 9);
+    expect(row.hits!.map(({ lost }) => lost)).toEqual([0, steps]);
+  });
+});

@@ -32,8 +32,11 @@ const by = branches({
   horsemenAimWorse: 'TC-9-32',
 });
 
-/** So near a crest hides a part of the target: under 1 UD, under 2 UD. */
-const through = { near: length('TC-9-18', 1), far: length('TC-9-18', 2) } as const;
+/** So near a crest hides a part of the target. */
+const through = {
+  near: length('TC-9-18', fire.throughCrest.near.underUd),
+  far: length('TC-9-18', fire.throughCrest.far.underUd),
+} as const;
 
 /** A fire about to be read. */
 export interface Shot {
@@ -133,7 +136,7 @@ function crestWorth(s: State, unit: number, target: number): number {
     return (distance(figureOf([from]), figure) === 0) !== (distance(figureOf([to]), figure) === 0);
   });
   if (!by.crestsHinder(isCrossed)) return 0;
-  return gap < through.near ? fire.throughCrest.under1Ud : fire.throughCrest.from1To2Ud;
+  return fire.throughCrest[gap < through.near ? 'near' : 'far'].worth;
 }
 
 function middleOf(s: State, unit: number): Point {

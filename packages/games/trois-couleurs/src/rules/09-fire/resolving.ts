@@ -5,6 +5,7 @@ import { totalOf, type Ledger } from '../../ledger.ts';
 import { changeUnit, mark, marks, none, underFire, type State } from '../../state.ts';
 import { isPositive, type Ammunition } from '../../tables/kinds.ts';
 import { length } from '../../tables/measures.ts';
+import { fire as fireTable } from '../../tables/weapons.ts';
 import { bodyOf, branchOf, nameOf, unitOf } from '../../troops.ts';
 import { aspectOf, frontEdge } from '../../zones.ts';
 import { lossOf, takeLosses, type Fall, type Loss } from '../10-losses/losses.ts';
@@ -24,7 +25,7 @@ const by = branches({
 });
 
 /** Shooters nearer than this fire together. */
-const adjacent: number = length('TC-9-30', 1);
+const adjacent: number = length('TC-9-30', fireTable.jointFireUnderUd);
 
 /** A fire with the figures that deliver it. `isVoid`: delivered without result (TC-9-50). */
 export interface Fire extends Shot {
