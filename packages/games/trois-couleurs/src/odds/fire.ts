@@ -132,7 +132,7 @@ function outcomeOf(s: State, events: readonly CouleursEvent[], shot: PlannedFire
   if (isAstray(s, shot, fire))
     return {
       name: 'astray',
-      words: { en: `hits friends: ${en}`, fr: `touche les siens : ${fr}` },
+      words: { en: `hits friends: ${en}`, fr: `touche les siens : ${fr}` },
       good: 'enemy',
     };
   const [me, enemy] = [nameOf(s, shot.unit), nameOf(s, shot.target)];
@@ -143,7 +143,7 @@ function outcomeOf(s: State, events: readonly CouleursEvent[], shot: PlannedFire
   }
   return {
     name: 'hits',
-    words: { en: `the target: ${en}`, fr: `la cible : ${fr}` },
+    words: { en: `the target: ${en}`, fr: `la cible : ${fr}` },
     ...(fire.steps > 0 && { good: 'own' as const }),
   };
 }

@@ -86,6 +86,8 @@ const moved: Readonly<Record<string, string | null>> = {
   'morale.modifiers.baseMorale.exampleValues.eliteCarabiniers': null,
   'morale.perceivedType.infantryAndArtilleryFacingCavalry': 'morale.perceivedType.infantryAndGuns',
   'skirmishers.skirmishers.defaultDistanceAheadUd.max': 'skirmishers.skirmishers.farthestAheadUd',
+  'weapons.fire.throughCrest.under1Ud': 'weapons.fire.throughCrest.near.worth',
+  'weapons.fire.throughCrest.from1To2Ud': 'weapons.fire.throughCrest.far.worth',
   'victory.points.standardBudget.tolerancePercent': 'victory.points.tolerancePercent',
 };
 
