@@ -13,6 +13,7 @@ describe('what can be seen to be wrong with a French sentence', () => {
     'Français : les hussards de Grant sont bousculé, 2 cases.',
     'Français : la artillerie de Ney tire sur D6.',
     'Français : 3 carte piochée.',
+    'Français : 2 chef perdu.',
   ])('%s', (sentence) => {
     expect(frenchFaults(sentence)).not.toEqual([]);
   });
@@ -25,6 +26,7 @@ describe('what can be seen to be wrong with a French sentence', () => {
     'Français : +1 point pour Sanitz (nº 50), 4 en tout.',
     'Français : la brigade Adam est anéantie en D6.',
     'Français : 1 carte piochée.',
+    'Le 10e hussards tente de se rallier : 6 (+3 chef).',
     'Les grenadiers de Soro testent leur moral sous la charge : 6, réussi.',
   ])('nothing: %s', (sentence) => {
     expect(frenchFaults(sentence)).toEqual([]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk, throwing, unitNamed } from '../../testing.ts';
 import { afterFire, tried, worth } from '../../testing/trials.ts';
+import { pointsLeft } from '../04-action-points/spending.ts';
 import { neighboursOf } from '../11-combat-march/neighbours.ts';
 import { fallBack } from '../22-flight/compulsory.ts';
 import { isAvailable } from './counted.ts';
@@ -106,9 +107,12 @@ describe('who counts among friends', () => {
       .say('first', 'attack', 'near', 0, 'PCH')
       .quietly()
       .say('second', 'attack', 'next', 0, 'PCH')
-      .quietly()
-      .say('done')
       .quietly();
+    // It has paid for its march, and still has the points to step in.
+    const second = unitNamed(s, 'second');
+    expect([pointsLeft(s, second), isAvailable(s, second)]).toEqual([0, true]);
+    expect(isAvailable({ ...s, queue: [] }, second)).toBe(false);
+    talk.say('done').quietly();
     expect(worth(talk.told('tested')[0]!.ledger, 'friend POR')).toBe(2);
     expect(friends({ second: 'COD spent 3 at 99,95' }, 'march')).toBe(0);
   });
@@ -125,11 +129,15 @@ describe('who counts among enemies', () => {
   it('TC-16-11.1 TC-16-25.4 for another reason friends who face the enemy that counts', () => {
     const facing = { friend: 'COD at 99,95' };
     expect(worth(test('other', facing), 'friend halt')).toBe(1);
-    const flank = battle({
-      blue: { tester: 'COD at 90,95', friend: 'COD at 84,95' },
-      red: { shooter: 'flat-foot-6 BAT at 40,95 facing 90' },
-    });
-    expect(worth(tried(flank, 'other', { cause: unitNamed(flank, 'shooter') }), 'friend ')).toBe(0);
+    /** Friends after fire of guns too far away to count themselves. */
+    const shotAt = (from: string): number => {
+      const s = battle({
+        blue: { tester: 'COD at 90,95', friend: 'COD at 84,95' },
+        red: { shooter: `flat-foot-6 BAT at ${from}` },
+      });
+      return worth(tried(s, 'other', { cause: unitNamed(s, 'shooter') }), 'friend ');
+    };
+    expect([shotAt('40,95 facing 90'), shotAt('87,45 facing 180')]).toEqual([0, 1]);
   });
   it('TC-16-12.1 TC-16-12.2 in sight, guns by their fire', () => {
     const hidden = (kind: string, fired: boolean) => {
