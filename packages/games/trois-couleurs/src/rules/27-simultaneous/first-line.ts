@@ -61,7 +61,7 @@ export const firstLine: Pick<Steps<State, Frames>, 'firstLine' | 'firstLineStage
             stage: 'supports',
           });
         case 'supports':
-          return call(carrying(planned(s, 'support', 'enter', 'leave')), {
+          return call(carrying(planned(s, 'support', 'enter', 'leave', 'detach', 'rejoin')), {
             step: 'firstLineStage',
             stage: 'manoeuvres',
           });
@@ -107,7 +107,7 @@ function manoeuvresFirst(s: State, units: readonly number[]): readonly number[] 
 
 /** Those who can move at once: marches of all paces, and marches to combat or to fire on somebody who moves himself. */
 function ready(s: State): readonly number[] {
-  const moves = planned(s, 'march', 'step');
+  const moves = planned(s, 'march', 'step', 'side', 'push');
   const pairs = new Set(crossed(s).flat());
   const onMovers = planned(s, 'attack', 'approach').filter((unit) => {
     const target = targetNamed(s, unit);

@@ -85,7 +85,8 @@ export function ordersFor(s: State, unit: number): readonly MarkerOrder[] {
     if (order === 'MAC' || order === 'MAF' || order === 'SOU')
       return branchOf(s, unit) !== 'artillery' && !stays;
     if (order === 'CHO') return !isGarrison(row);
-    return !stays || (order !== 'slow' && order !== 'fast');
+    // By a blue arrow guns in position are pushed by hand, and garrisons leave.
+    return !stays || order !== 'fast';
   });
 }
 

@@ -23,16 +23,16 @@ const by = branches({
   whiteIsFast: 'TC-27-23',
 });
 
-/** What a unit may be told to do under each order, in the words of its orders in alternate play. */
+/** What a unit may be told to do under each order, in the words of its orders in alternate play; companies that go out or come back change how their battalion is formed. */
 const verbsUnder: Readonly<Record<MarkerOrder, readonly string[]>> = {
   blank: [],
   MAC: ['attack'],
   MAF: ['approach'],
   SOU: ['support'],
-  FEU: defines('TC-27-18', ['face', 'about', 'form', 'march'], []),
-  CHF: defines('TC-27-19', ['form', 'recover', 'spread', 'march'], ['march']),
+  FEU: defines('TC-27-18', ['face', 'about', 'form', 'march', 'push'], []),
+  CHF: defines('TC-27-19', ['form', 'recover', 'detach', 'rejoin', 'spread', 'march'], ['march']),
   CHO: ['face', 'about', 'march'],
-  slow: ['march', 'step', 'enter', 'leave'],
+  slow: ['march', 'step', 'side', 'push', 'enter', 'leave'],
   fast: ['march', 'face', 'about'],
 };
 
@@ -40,10 +40,14 @@ const verbsUnder: Readonly<Record<MarkerOrder, readonly string[]>> = {
 export const allVerbs: readonly string[] = [
   'march',
   'step',
+  'side',
+  'push',
   'face',
   'about',
   'form',
   'recover',
+  'detach',
+  'rejoin',
   'enter',
   'leave',
 ];
@@ -78,9 +82,26 @@ export function readPlan(s: State, unit: number, [word, ...args]: Action, marker
   if (typeof word !== 'string' || !words.includes(word)) return stop(no.order);
   if (word === 'support') return readSupport(s, unit, args);
   if (word === 'march') return readMarch(s, unit, args, marker);
-  const isBack = orderOn(marker) === 'slow' && arrowOn(marker) === 'back';
-  if (word === 'step' && by.arrowsPoint(!isBack)) return stop(no.arrow);
+  const arrow = orderOn(marker) === 'slow' ? arrowOn(marker) : 'ahead';
+  if (word === 'step' && by.arrowsPoint(arrow !== 'back')) return stop(no.arrow);
+  if (word === 'side') return readAlong(s, unit, [word, ...args], (way) => way === arrow);
+  if (word === 'push') return readAlong(s, unit, [word, ...args], (angle) => pointsThere(arrow, angle));
   return verbNamed(word)!.read(s, unit, args);
+}
+
+/** A move whose first word is the way it goes: as its arrow points. */
+function readAlong(
+  s: State,
+  unit: number,
+  [word, ...args]: Action,
+  isAlong: (way: unknown) => boolean,
+): Reading {
+  const reading = verbNamed(word)!.read(s, unit, args);
+  const [way] = args;
+  const isFree = !by.arrowsPoint(true);
+  if (way === undefined)
+    return { ...reading, parts: offers(reading.parts.options.filter((one) => isFree || isAlong(one))) };
+  return isFree || isAlong(way) ? reading : stop(no.arrow);
 }
 
 function isOpen(s: State, unit: number, word: string, marker: Marker): boolean {

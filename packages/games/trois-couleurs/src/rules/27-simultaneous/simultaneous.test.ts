@@ -1,7 +1,7 @@
 /** Simultaneous play: markers, what is fired at once, orders read out, both lines. */
 import { sample, SeededDice, type Part } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { marks, type State } from '../../state.ts';
+import { changeUnit, marks, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { inUd } from '../../tables/measures.ts';
 import { battle, rowOf, Talk, unitNamed, type Setting } from '../../testing.ts';
@@ -9,6 +9,7 @@ import { has } from '../../troops.ts';
 import { viewOf } from '../../view.ts';
 import { partsOfTurn } from '../05-sequence/parts.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
+import { layOut } from '../07-manoeuvre/detaching.ts';
 import { priceOfReaction } from '../13-answers/reacting.ts';
 import { fractionOf, type Walk } from './fractions.ts';
 import { isDone } from './manoeuvres.ts';
@@ -17,7 +18,8 @@ import { totalOf, type Ledger } from '../../ledger.ts';
 
 const horse = 'flat-light-cav LIG';
 const gun = 'flat-foot-6 BAT';
-const sim = (setting: Setting): State => battle({ turns: 1, ...setting, options: { simultaneous: true } });
+const sim = (setting: Setting): State =>
+  battle({ turns: 1, ...setting, options: { ...setting.options, simultaneous: true } });
 /** The part of the turn in which markers are laid. */
 const markersOn = { step: 'nextPart', part: 3 } as const;
 type Markers = Readonly<Record<string, string>>;
@@ -211,6 +213,34 @@ describe('orders read out', () => {
     const talk = laid({ ...apart, blue: { b1: 'flat-foot-6 COD at 40,140' } }, { b1: 'CHF' });
     to(talk.say('b1', 'march', 'POR', 0, inUd(1)), 'followUp').say('b1', 'form', 'BAT');
     expect(rowOf(talk.state, 'b1')).toMatchObject({ formation: 'BAT', y: 14_000 - inUd(1) });
+  });
+  const skirmishing: Setting = { ...apart, blue: { b1: 'LIG skirmishers 1 at 40,140' } };
+  it('TC-27-19 under it companies go out and come back', () => {
+    const talk = laid(skirmishing, { b1: 'CHF' });
+    expect(talk.options('b1')).toContain('detach');
+    to(talk.say('b1', 'detach', 1, 'line', inUd(1)), 'none');
+    expect(rowOf(talk.state, 'b1-skirmishers').where).toBe('table');
+    expect(laid(skirmishing, { b1: 'slow ahead' }).options('b1')).not.toContain('detach');
+    const out = sim(skirmishing);
+    layOut(out, { dice: new SeededDice(1), events: [] }, 0, 1, inUd(1));
+    changeUnit(out, unitNamed(out, 'b1-skirmishers'), { spent: 0, marks: 0 });
+    const back = new Talk(steps, out, markersOn).say('b1-skirmishers', 'CHF').say('done').say('done');
+    to(back.say('b1-skirmishers', 'rejoin'), 'none');
+    expect(rowOf(back.state, 'b1-skirmishers').where).toBe('ranks');
+  });
+  it('TC-27-22 a blue arrow is a side step or guns pushed by hand, the way it points', () => {
+    const aside: Setting = { ...apart, options: { sideStep: true } };
+    expect(laid(aside, { b1: 'slow left' }).options('b1', 'side')).toEqual(['left']);
+    expect(laid(aside, { b1: 'slow ahead' }).options('b1')).not.toContain('side');
+    const talk = laid(aside, { b1: 'slow right' }).say('b1', 'side', 'right', inUd(1));
+    expect(rowOf(to(talk, 'none').state, 'b1').x).toBe(4_000 + inUd(1));
+    const battery: Setting = { ...apart, blue: { b1: `${gun} at 40,140` } };
+    expect(new Talk(steps, sim(battery), markersOn).options('b1')).not.toContain('fast');
+    const angles = laid(battery, { b1: 'slow left' }).options('b1', 'push');
+    expect(angles.length).toBeGreaterThan(0);
+    expect(angles.every((angle) => Number(angle) < 0)).toBe(true);
+    const pushed = laid(battery, { b1: 'slow ahead' }).say('b1', 'push', 0, inUd(1));
+    expect(rowOf(to(pushed, 'none').state, 'b1').y).toBe(14_000 - inUd(1));
   });
   it('TC-27-21.1 a turn for two points, then a move, uses all three', () => {
     const talk = laid(apart, { b1: 'CHO' }).say('b1', 'about');
