@@ -1,7 +1,7 @@
 /** Simultaneous play: markers, what is fired at once, orders read out, both lines. */
 import { sample, SeededDice, type Part } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { changeUnit, marks, type State } from '../../state.ts';
+import { changeUnit, marks, none, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { inUd } from '../../tables/measures.ts';
 import { battle, rowOf, Talk, unitNamed, type Setting } from '../../testing.ts';
@@ -241,6 +241,16 @@ describe('orders read out', () => {
     expect(angles.every((angle) => Number(angle) < 0)).toBe(true);
     const pushed = laid(battery, { b1: 'slow ahead' }).say('b1', 'push', 0, inUd(1));
     expect(rowOf(to(pushed, 'none').state, 'b1').y).toBe(14_000 - inUd(1));
+  });
+  it('TC-27-22 by a blue arrow a garrison leaves', () => {
+    const held: Setting = {
+      ...apart,
+      blue: { b1: 'COD ft 1 in house', b2: 'COD at 20,140' },
+      ground: { blocks: [{ id: 'house', kind: 'built-up area', centre: '90,70', width: 4, depth: 4 }] },
+    };
+    const talk = laid(held, { b1: 'slow ahead' });
+    expect(talk.options('b1')).toEqual(['leave']);
+    expect(rowOf(to(talk.say('b1', 'leave', 'south', 'COD', 0), 'none').state, 'b1').post).toBe(none);
   });
   it('TC-27-21.1 a turn for two points, then a move, uses all three', () => {
     const talk = laid(apart, { b1: 'CHO' }).say('b1', 'about');
