@@ -1,6 +1,7 @@
 /** Orders at one screen, by clicking: refused, written, sent, obeyed, disobeyed, delayed. The other side learns nothing of them. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { violationsInTheDark } from './axe.ts';
 import { beSeated, isAll, tap, tapped } from './begun.ts';
 import { visit, type Looks } from './browser.ts';
 import { takeIn, underOrders } from './prepared.ts';
@@ -92,12 +93,13 @@ async function handOver(page: Page): Promise<void> {
   await beSeated(page);
 }
 
-/** What the page of orders says, one text for each corps. */
+/** What the page of orders says, one text for each corps; it can be read in the dark. */
 async function orderBook(page: Page, { language }: Look): Promise<readonly string[]> {
   const tab = page.getByRole('tab', { name: words[language].orders, exact: true });
   if (!(await page.locator('#panel-orders').isVisible())) await tab.click();
   await page.waitForSelector('.ve-order-card');
   const cards = await page.locator('.ve-order-card').allTextContents();
+  expect(await violationsInTheDark(page, '#panel-orders')).toEqual([]);
   // On a phone it lies over the board, and is put away again.
   const toggle = page.locator('.side.open .sheet-handle:visible');
   if ((await toggle.count()) > 0) await toggle.click();

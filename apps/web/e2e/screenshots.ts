@@ -62,6 +62,7 @@ const shows: Readonly<Record<string, (context: BrowserContext, look: Look, keep:
   tables: showTables,
   odds: showOdds,
   orders: showOrders,
+  couriers: showCouriers,
   past: showPast,
   'free-table': showFreeTable,
 };
@@ -159,7 +160,7 @@ async function showFreeTable(context: BrowserContext, _look: Look, keep: Keep): 
   await mill.keyboard.press('u');
   await mill.waitForSelector('.spot-offered');
   await mill.waitForTimeout(400);
-  await closeBy(mill, 'prussian-guns');
+  await closeBy(mill, '[data-spot="piece:prussian-guns"]');
   await keep(mill, 'age-of-reason-close');
   const deployment = await openFree(context, 'the-mill', false);
   await deployment.locator('.standing .buttons button').first().click();
@@ -175,9 +176,9 @@ async function showFreeTable(context: BrowserContext, _look: Look, keep: Keep): 
   await showCharge(context, keep);
 }
 
-/** Zooms in upon a unit as a wheel does. */
-async function closeBy(page: Page, unit: string): Promise<void> {
-  const box = (await page.locator(`[data-spot="piece:${unit}"]`).boundingBox())!;
+/** Zooms in as a wheel does, upon a unit or whatever else there is. */
+async function closeBy(page: Page, what: string): Promise<void> {
+  const box = (await page.locator(what).first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, -120);
   await page.waitForTimeout(400);
@@ -271,13 +272,21 @@ async function showOrders(context: BrowserContext, _look: Look, keep: Keep): Pro
   await page.locator('.standing .buttons button').nth(1).click();
   await page.locator('.table-board [data-spot="piece:suchet"]').click();
   await page.locator('.standing .buttons button').first().click();
-  await atRest(page);
+  // An order once sent is not taken back: it is asked for twice.
+  await page.locator('.standing button.main').click();
   await openOrders(page);
+  await page.waitForSelector('.ve-order-waiting');
   await keep(page, 'orders');
-  const raab = await resumed(context, await courierOnTheRoad());
-  await raab.waitForSelector('.ve-courier');
-  await openOrders(raab);
-  await keep(raab, 'orders-courier');
+}
+
+async function showCouriers(context: BrowserContext, { size }: Look, keep: Keep): Promise<void> {
+  const page = await resumed(context, await courierOnTheRoad());
+  if (size === 'desktop') await openOrders(page);
+  // He may ride out of sight: first all of the map, then his part of it.
+  await page.locator('.stage-buttons button').last().click();
+  await atRest(page);
+  await closeBy(page, '.ve-courier');
+  await keep(page, 'orders-courier');
 }
 
 /** Goes on with a battle that is taken in, and sits down. */
@@ -293,7 +302,7 @@ async function resumed(context: BrowserContext, text: string): Promise<Page> {
   return page;
 }
 
-/** The page of orders beside the board; on a phone the board stays in sight instead. */
+/** The page of orders beside the board; on a phone it lies over it. */
 async function openOrders(page: Page): Promise<void> {
   await page.click('#tab-orders');
   await page.waitForSelector('#panel-orders');
