@@ -5,7 +5,7 @@
  */
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
-import { coveredBelow, uncovered, type Covered } from './covered.ts';
+import { coveredBelow, type Covered } from './covered.ts';
 import { laidIn, middleOf, type Box, type Point } from './geometry.ts';
 
 /** How long after the last movement the sheet is drawn anew, in milliseconds. */
@@ -15,9 +15,12 @@ const glideTime = 260;
 const tremor = 6;
 /** How long after a hand has gone its click may still come, in milliseconds. */
 const clickAfter = 300;
-/** In windows up to this width the buttons of the board lie in a row at its foot, so high; both in pixels, as the style has it. */
+/**
+ * In windows up to this width the buttons of the board lie in a row at its foot, so high with room for a name above them;
+ * both in pixels, as the style has it.
+ */
 const narrow = 600;
-const buttonsRow = 56;
+const buttonsRow = 72;
 /** How far the board may be pushed beyond the edge of the window, as a share of it. */
 const slack = 0.35;
 
@@ -198,12 +201,16 @@ export class Camera {
   }
 
   /** Goes after what happens out of sight; what is covered shows nothing. */
-  follow(box: Box, covered: Covered = uncovered): void {
+  follow(box: Box, covered: Covered): void {
     const [from, to] = [covered.left, this.#window.clientWidth - covered.right];
     const [left, top] = this.toWindow([box.x, box.y]);
     const [right, bottom] = this.toWindow([box.x + box.width, box.y + box.height]);
-    const [width, height] = [to - from, this.#window.clientHeight - coveredBelow(covered, left, right)];
-    if (left >= from && top >= 0 && right <= to && bottom <= height) return;
+    const [over, under] = [
+      covered.above,
+      this.#window.clientHeight - Math.max(this.#buttons, coveredBelow(covered, left, right)),
+    ];
+    const [width, height] = [to - from, under - over];
+    if (left >= from && top >= over && right <= to && bottom <= under) return;
     this.#before ??= this.#now;
     const [least] = this.#zoom.scaleExtent();
     const scale = Math.max(least, Math.min(this.#now.k, width / box.width, height / box.height));
@@ -211,14 +218,14 @@ export class Camera {
     const isSameScale = scale === this.#now.k;
     // As little as needed, where the scale can stay; else what happens is in the middle.
     const dx = Math.max(from - left, 0) + Math.min(to - right, 0);
-    const dy = Math.max(-top, 0) + Math.min(height - bottom, 0);
+    const dy = Math.max(over - top, 0) + Math.min(under - bottom, 0);
     this.#glide(
       isSameScale
         ? zoomIdentity.translate(this.#now.x + dx, this.#now.y + dy).scale(scale)
         : zoomIdentity
             .translate(
               from + width / 2 - (x - this.#board.x) * scale,
-              height / 2 - (y - this.#board.y) * scale,
+              over + height / 2 - (y - this.#board.y) * scale,
             )
             .scale(scale),
     );
@@ -294,18 +301,25 @@ export class Camera {
     return k !== this.#from.k || Math.hypot(x - this.#from.x, y - this.#from.y) > tremor;
   }
 
+  /** How high the buttons of the board lie at its foot, in pixels. */
+  get #buttons(): number {
+    return this.#window.clientWidth <= narrow ? buttonsRow : 0;
+  }
+
   #fitting(box: Box, foot = 0): ZoomTransform {
     const { clientWidth: width, clientHeight: height } = this.#window;
     const [least, most] = this.#zoom.scaleExtent();
-    const scale = Math.min(most, Math.max(least, Math.min(width / box.width, height / box.height)));
+    // Where things of the game lie at the foot, the buttons lie among them.
+    const buttons = Math.max(0, this.#buttons - foot * height);
+    const free = height - buttons;
+    const scale = Math.min(most, Math.max(least, Math.min(width / box.width, free / box.height)));
     const [x, y] = middleOf(box);
-    const buttons = width <= narrow ? buttonsRow : 0;
     return zoomIdentity
       .translate(
         laidIn(width, this.#board.width * scale, { wanted: width / 2 - (x - this.#board.x) * scale }),
         laidIn(height, this.#board.height * scale, {
-          wanted: height / 2 - (y - this.#board.y) * scale,
-          beyond: foot * height,
+          wanted: free / 2 - (y - this.#board.y) * scale,
+          beyond: foot * height + buttons,
           below: buttons,
         }),
       )

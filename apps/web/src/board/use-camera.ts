@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { BoardProps, Spot } from '../table/room.ts';
 import { Camera } from './camera.ts';
-import { covered, uncovered } from './covered.ts';
+import { covered, isAnyCovered } from './covered.ts';
 import { boxAround, type Box, type Point } from './geometry.ts';
 import { spotsShown, type SiteOf } from './showing.tsx';
 import type { Site } from './sites.ts';
@@ -125,7 +125,7 @@ export function useCamera({ stage, sheet }: Frames, looking: Looking): Looked {
   // What happens is seen, wherever it happens; whoever is to decide finds the board as he left it.
   useEffect(() => {
     const box = show === null ? null : boxAround(pointsOf(spotsShown(show), siteOf), aroundIt);
-    if (box !== null) camera.current?.follow(box);
+    if (box !== null) camera.current?.follow(box, covered.value);
     // Pieces that move on are not run after.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [show]);
@@ -133,17 +133,17 @@ export function useCamera({ stage, sheet }: Frames, looking: Looking): Looked {
     if (show === null && offered.size > 0) camera.current?.comeBack();
   }, [show, offered]);
 
-  // Nothing lies over what is about to happen.
+  // Nothing lies over what is about to happen, nor over those who are asked about.
   useEffect(
     () =>
       covered.subscribe(() => {
         const box = boxAround(
-          pointsOf(chosen, (spot) => bySpot.get(spot)),
+          pointsOf(chosen.length > 0 ? chosen : about, (spot) => bySpot.get(spot)),
           aroundIt,
         );
-        if (covered.value !== uncovered && box !== null) camera.current?.follow(box, covered.value);
+        if (isAnyCovered(covered.value) && box !== null) camera.current?.follow(box, covered.value);
       }),
-    [chosen, bySpot, aroundIt],
+    [chosen, about, bySpot, aroundIt],
   );
 
   // Where most that may be chosen lies out of sight it comes into sight, all of it or the nearest: nobody is asked about
@@ -168,7 +168,7 @@ export function useCamera({ stage, sheet }: Frames, looking: Looking): Looked {
       pointsOf(about, (spot) => bySpot.get(spot)),
       aroundIt,
     );
-    if (box !== null && !isShowing) camera.current?.follow(box);
+    if (box !== null && !isShowing) camera.current?.follow(box, covered.value);
     // Once a question: the hand may push the board as it likes afterwards.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [about, isShowing]);

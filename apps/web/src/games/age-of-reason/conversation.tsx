@@ -13,6 +13,7 @@ import {
 } from '@bivouac/age-of-reason/words';
 import { useEffect, useState } from 'react';
 import { agreeing, type Language, type OutlookTest, type TroopName, type Words } from '@bivouac/kernel';
+import { coverAbove } from '../../board/covered.ts';
 import type { Manoeuvre } from '../../table/manoeuvre/manoeuvre.ts';
 import { chanceText } from '../../table/odds/figures.ts';
 import { capital, say } from './names.ts';
@@ -201,7 +202,11 @@ export function Conversation({ view, language, moving }: ConversationProps) {
   const lines = linesOf(view, language, useTests(moving));
   if (lines.length === 0) return null;
   return (
-    <aside className="aor-conversation" aria-label={say(language, 'The charge', 'La charge')}>
+    <aside
+      ref={coverAbove}
+      className="aor-conversation"
+      aria-label={say(language, 'The charge', 'La charge')}
+    >
       <h2>{say(language, 'The charge', 'La charge')}</h2>
       <ol>
         {lines.map(({ state, text, odds }, at) => (

@@ -8,7 +8,7 @@ import { isInTray, type GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
 import { NumberField, partWords } from '../space-field.tsx';
 import { Dial } from './dial.tsx';
-import { toldMark, type DecisionBarProps } from './bar.tsx';
+import { BackButton, toldMark, type DecisionBarProps } from './bar.tsx';
 
 interface AnswersProps extends DecisionBarProps {
   readonly draft: Draft;
@@ -77,11 +77,7 @@ export function Answers(props: AnswersProps) {
           {say(text.tabs.odds)}
         </button>
       )}
-      {(hasBegun || menu !== null) && (
-        <button className="plain" onClick={session.back}>
-          {say(text.back)}
-        </button>
-      )}
+      {(hasBegun || menu !== null) && <BackButton session={session} />}
       {menu === null && !hasBegun && session.guide === null && (
         <FreeActs key={state.situation.kept.acts} session={session} state={state} />
       )}

@@ -1,9 +1,11 @@
 /** How the bar is laid out, whatever it says. */
 import type { ReactNode } from 'react';
+import { text } from '../../text/words.ts';
 import type { Button } from '../deciding.ts';
 import type { Told } from '../lesson/guide.ts';
 import type { Manoeuvre } from '../manoeuvre/manoeuvre.ts';
 import type { Offer, Spot } from '../room.ts';
+import { useSay } from '../say.ts';
 import type { TableSession } from '../session.ts';
 import type { TableState } from '../table-state.ts';
 
@@ -38,6 +40,16 @@ export function Bar({ kind, buttons, children }: BarProps) {
       </div>
       {buttons !== undefined && buttons !== false && <div className="buttons">{buttons}</div>}
     </div>
+  );
+}
+
+/** The way back looks the same wherever it is offered, and unlike an answer. */
+export function BackButton({ session }: Pick<DecisionBarProps, 'session'>) {
+  const say = useSay();
+  return (
+    <button className="plain" onClick={session.back}>
+      {say(text.back)}
+    </button>
   );
 }
 

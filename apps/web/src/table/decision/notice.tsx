@@ -23,7 +23,8 @@ export function makeRoom(floating: HTMLDivElement | null): (() => void) | undefi
   const watch = new ResizeObserver(() => {
     const taken = takenBy(floating);
     main.style.setProperty('--covered', `${taken.below}px`);
-    covered.set(taken);
+    // Of the upper edge whatever lies there tells.
+    covered.set({ ...taken, above: covered.value.above });
   });
   watch.observe(floating);
   return () => watch.disconnect();

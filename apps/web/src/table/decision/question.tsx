@@ -8,7 +8,7 @@ import { useLanguage, useSay } from '../say.ts';
 import { HabitOffers } from '../standing.tsx';
 import type { TableState } from '../table-state.ts';
 import { Answers } from './answers.tsx';
-import { Bar, toldMark, type DecisionBarProps } from './bar.tsx';
+import { BackButton, Bar, toldMark, type DecisionBarProps } from './bar.tsx';
 
 export function Asking({ session, state, told, action }: DecisionBarProps & { readonly action: Action }) {
   const { room } = session;
@@ -30,7 +30,7 @@ export function Asking({ session, state, told, action }: DecisionBarProps & { re
           >
             {say(text.confirm)}
           </button>
-          <button onClick={session.back}>{say(text.back)}</button>
+          <BackButton session={session} />
         </>
       }
     >

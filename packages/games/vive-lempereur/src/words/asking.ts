@@ -109,7 +109,7 @@ const plain: Readonly<Record<string, Words>> = {
   resign: { en: 'resign', fr: 'abandonner la partie' },
 };
 
-function plainPart(text: string, { step, language, say }: Asked): string | null {
+function plainPart(text: string, { view, step, language, say }: Asked): string | null {
   if (step === 'firstToPlay' && text === 'french') return say('the French', 'les Français');
   if (step === 'firstToPlay' && text === 'coalition') return say('the enemy', 'l’ennemi');
   if (step === 'activate' && text === 'pass')
@@ -120,6 +120,8 @@ function plainPart(text: string, { step, language, say }: Asked): string | null 
     return say('all keep to their orders', 'tous s’en tiennent à leurs ordres');
   if (text === 'keep' && step === 'destination') return say('its order stays', 'son ordre demeure');
   if (text === 'pass' && step === 'square') return say('nobody for now', 'personne pour l’instant');
+  if (text === 'all' && view.now?.step === 'cover' && view.now.covering.length === 1)
+    return say('fire', 'tirer');
   if (text === 'end' && step !== undefined) return ends[step]?.[language] ?? say('end', 'finir');
   if (text === 'stay' && step !== undefined && stays[step] !== undefined) return stays[step][language];
   return Object.hasOwn(plain, text) ? plain[text]![language] : null;
