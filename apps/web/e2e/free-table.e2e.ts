@@ -256,7 +256,7 @@ describe('a charge', () => {
     // Who must test, and how likely he passes, for the answer that is looked at.
     await page.getByRole('button', { name: 'Stand and fire' }).hover();
     await page.waitForFunction(() =>
-      /dragoons test under that fire\s*\d+% \(1 to \d dice\)/.test(
+      /dragoons test under that fire, passes:\s*\d+% \(1 to \d dice\)/.test(
         document.querySelector('.aor-conversation')?.textContent ?? '',
       ),
     );
