@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { battleOf, beSeated, type Opponent } from './begun.ts';
+import { battleOf, beSeated, sitDown, type Opponent } from './begun.ts';
 import { visit } from './browser.ts';
 import { nearEachOther } from './near-each-other.ts';
 import { play } from './playing.ts';
@@ -251,7 +251,7 @@ describe('a charge', () => {
     );
     await page.locator('.standing.asking .main').click();
     await page.getByRole('button', { name: /Hand/ }).click();
-    await beSeated(page);
+    await sitDown(page);
     await page.waitForSelector('.aor-conversation');
     // Who must test, and how likely he passes, for the answer that is looked at.
     await page.getByRole('button', { name: 'Stand and fire' }).hover();
