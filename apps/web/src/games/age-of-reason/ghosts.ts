@@ -7,17 +7,9 @@ import {
   type Unit,
   type View,
 } from '@bivouac/age-of-reason/words';
-import {
-  faceOf,
-  groundOf,
-  localOf,
-  slide,
-  turned,
-  turnedBy,
-  type Body,
-  type Pivot,
-} from '@bivouac/ground/free';
+import { localOf, slide, turned, turnedBy, type Body, type Pivot } from '@bivouac/ground/free';
 import type { Action, Part } from '@bivouac/kernel';
+import { outlined } from '../../board/free-table/handles.ts';
 import type { Point } from '../../board/geometry.ts';
 import type { Outline } from '../../table/manoeuvre/moving.ts';
 import { basesIn, type Base } from './troops/bases.ts';
@@ -32,11 +24,6 @@ export function ghostOf(action: Action, view: View): readonly Outline[] | null {
   const bodies = units.map((unit) => bodyOf(view, unit));
   const after = movedBy(bodies, action.slice(units.length));
   return after?.flatMap((body, at) => outlined(body, view.terms.units[units[at]!]!.id)) ?? null;
-}
-
-function outlined(body: Body, piece: string): Outline[] {
-  const front = faceOf(body, 'front');
-  return groundOf(body, body).map((points, at) => ({ points, ...(at === 0 && { front, piece }) }));
 }
 
 /** A unit as an order would have it formed. */

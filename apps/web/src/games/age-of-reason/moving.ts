@@ -6,23 +6,22 @@ import {
   none,
   pointsOfRoad,
   roadUnder,
-  tableOf,
   type View,
 } from '@bivouac/age-of-reason/words';
 import { corners, pointAt, rearOf, turned, type Body, type Point } from '@bivouac/ground/free';
 import { inSpace, type Action, type Language, type Part } from '@bivouac/kernel';
-import type { Track } from '../../board/tracks.ts';
-import type {
-  Drafted,
-  Handle,
-  HandleSign,
-  Lane,
-  MovingRoom,
-  Obstacle,
-} from '../../table/manoeuvre/moving.ts';
+import type { Drafted, Handle, Lane, MovingRoom } from '../../table/manoeuvre/moving.ts';
+import {
+  asBody,
+  boardScale,
+  handlesNamed,
+  handlesOfRider,
+  obstacleNamed,
+  ray,
+  straight,
+  type Making,
+} from '../../board/free-table/handles.ts';
 import { ghostOf, manned } from './ghosts.ts';
-import { say } from './names.ts';
-import { outlineOf } from '../../board/free-table/places.ts';
 import { sceneOf } from './scene.ts';
 
 /** The units an order names, and the parts that name them. */
@@ -72,62 +71,33 @@ function frontOf(view: View, units: readonly number[]): Front {
   };
 }
 
-/** A direction, one long. The page draws: here sines need not be the same on every machine. */
-function ray(direction: number): Point {
-  const radians = (direction * Math.PI) / 18_000;
-  return [Math.sin(radians), -Math.cos(radians)];
-}
-
-const names = {
-  ahead: ['Advance', 'Avancer'],
-  'oblique-left': ['Oblique to the left', 'Oblique à gauche'],
-  'oblique-right': ['Oblique to the right', 'Oblique à droite'],
-  'wheel-left': ['Wheel on the left', 'Pivoter sur la gauche'],
-  'wheel-right': ['Wheel on the right', 'Pivoter sur la droite'],
-  centre: ['Turn on the centre', 'Tourner sur le centre'],
-  face: ['Turn on the spot', 'Se tourner sur place'],
-  bend: ['Turn and march', 'Tourner et marcher'],
-  push: ['Push the guns', 'Pousser les pièces'],
-  'turn guns': ['Turn the guns', 'Tourner les pièces'],
-  limber: ['Limber facing', 'Atteler vers'],
-  unlimber: ['Unlimber facing', 'Mettre en batterie vers'],
-  road: ['Follow the road', 'Suivre la route'],
-  ride: ['Ride', 'Se déplacer'],
-  charge: ['Direction of the charge', 'Direction de la charge'],
-  place: ['Place', 'Placer'],
-} as const satisfies Record<string, readonly [en: string, fr: string]>;
-type HandleName = keyof typeof names;
-
-interface Making {
-  readonly base: Action;
-  readonly language: Language;
-}
-
-function handle(
-  { base, language }: Making,
-  id: HandleName,
-  sign: HandleSign,
-  at: Point,
-  out: Point,
-  lanes: readonly Lane[],
-): Handle {
-  const [en, fr] = names[id];
-  return { id, name: say(language, en, fr), sign, base, at, out, lanes };
-}
+const handle = handlesNamed({
+  ahead: { en: 'Advance', fr: 'Avancer' },
+  'oblique-left': { en: 'Oblique to the left', fr: 'Oblique à gauche' },
+  'oblique-right': { en: 'Oblique to the right', fr: 'Oblique à droite' },
+  'wheel-left': { en: 'Wheel on the left', fr: 'Pivoter sur la gauche' },
+  'wheel-right': { en: 'Wheel on the right', fr: 'Pivoter sur la droite' },
+  centre: { en: 'Turn on the centre', fr: 'Tourner sur le centre' },
+  face: { en: 'Turn on the spot', fr: 'Se tourner sur place' },
+  bend: { en: 'Turn and march', fr: 'Tourner et marcher' },
+  push: { en: 'Push the guns', fr: 'Pousser les pièces' },
+  'turn guns': { en: 'Turn the guns', fr: 'Tourner les pièces' },
+  limber: { en: 'Limber facing', fr: 'Atteler vers' },
+  unlimber: { en: 'Unlimber facing', fr: 'Mettre en batterie vers' },
+  road: { en: 'Follow the road', fr: 'Suivre la route' },
+  charge: { en: 'Direction of the charge', fr: 'Direction de la charge' },
+  place: { en: 'Place', fr: 'Placer' },
+});
 
 /** Obliques are named by fives of degrees, the turn of a column too; what one pays for an oblique is tried in this order. */
 const obliqueAngles = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 4_500];
 const prices: readonly (readonly Part[])[] = [[], ['half'], ['marker']];
 
-function line(from: Point, direction: number): Track {
-  return { kind: 'line', from, direction: ray(direction) };
-}
-
 function obliques({ body, middle }: Front, sign: 1 | -1): Lane[] {
   return obliqueAngles.flatMap((size) =>
     prices.map((price) => ({
       parts: ['oblique', sign * size, ...price],
-      track: line(middle, body.facing + sign * size),
+      track: straight(middle, body.facing + sign * size),
     })),
   );
 }
@@ -149,55 +119,41 @@ function middleOf(body: Body): Point {
   return [(body.x + x) / 2, (body.y + y) / 2];
 }
 
-const leaning = (facing: number, by: number): Point => ray(facing + by);
-
 /** Handles of troops that march. */
 function marching(making: Making, view: View, units: readonly number[]): Handle[] {
   const front = frontOf(view, units);
   const { body, left, right, middle, rear } = front;
   const { facing } = body;
   const { formation } = view.units[units[0]!]!;
-  const ahead: Lane = { parts: ['ahead'], track: line(middle, facing) };
+  const ahead: Lane = { parts: ['ahead'], track: straight(middle, facing) };
   const slant = { left: obliques(front, -1), right: obliques(front, 1) };
   const at = (share: number): Point => [
     middle[0] + (right[0] - middle[0]) * share,
     middle[1] + (right[1] - middle[1]) * share,
   ];
   const handles = [
-    handle(making, 'ahead', 'ahead', middle, leaning(facing, 0), [ahead]),
-    handle(making, 'oblique-left', 'oblique', at(-0.5), leaning(facing, -3_500), slant.left),
-    handle(making, 'oblique-right', 'oblique', at(0.5), leaning(facing, 3_500), slant.right),
-    {
-      ...handle(making, 'ahead', 'ahead', middle, leaning(facing, 0), []),
-      id: 'body',
-      isBody: true as const,
-      lanes: [ahead, ...slant.left, ...slant.right],
-    },
+    handle(making, 'ahead', 'ahead', middle, ray(facing), [ahead]),
+    handle(making, 'oblique-left', 'oblique', at(-0.5), ray(facing - 3_500), slant.left),
+    handle(making, 'oblique-right', 'oblique', at(0.5), ray(facing + 3_500), slant.right),
+    asBody(handle(making, 'ahead', 'ahead', middle, ray(facing), [ahead, ...slant.left, ...slant.right])),
   ];
   const road = roadOf(view, units[0]!);
-  if (road !== null) handles.push(handle(making, 'road', 'road', rear, leaning(facing, 14_000), [road]));
+  if (road !== null) handles.push(handle(making, 'road', 'road', rear, ray(facing + 14_000), [road]));
   if (formation === 'skirmish' || formation === 'loose' || formation === 'crew') {
     const about = middleOf(body);
     return [
       ...handles,
-      handle(making, 'face', 'turn', rear, leaning(facing, 18_000), wheels(['face'], about, rear)),
+      handle(making, 'face', 'turn', rear, ray(facing + 18_000), wheels(['face'], about, rear)),
     ];
   }
   handles.push(
-    handle(
-      making,
-      'wheel-left',
-      'wheel',
-      right,
-      leaning(facing, 9_000),
-      wheels(['wheel', 'left'], left, right),
-    ),
+    handle(making, 'wheel-left', 'wheel', right, ray(facing + 9_000), wheels(['wheel', 'left'], left, right)),
     handle(
       making,
       'wheel-right',
       'wheel',
       left,
-      leaning(facing, -9_000),
+      ray(facing - 9_000),
       wheels(['wheel', 'right'], right, left),
     ),
   );
@@ -208,18 +164,18 @@ function marching(making: Making, view: View, units: readonly number[]): Handle[
         'centre',
         'turn',
         rear,
-        leaning(facing, 18_000),
+        ray(facing + 18_000),
         wheels(['wheel', 'centre'], middleOf(body), rear),
       ),
     );
   if (formation === 'column' || formation === 'limbered')
-    handles.push(handle(making, 'bend', 'oblique', middle, leaning(facing, 6_500), bends(body)));
+    handles.push(handle(making, 'bend', 'oblique', middle, ray(facing + 6_500), bends(body)));
   return handles;
 }
 
 function bends({ x, y, facing }: Body): Lane[] {
   return obliqueAngles.flatMap((size) =>
-    [-size, size].map((angle) => ({ parts: ['turn', angle], track: line([x, y], facing + angle) })),
+    [-size, size].map((angle) => ({ parts: ['turn', angle], track: straight([x, y], facing + angle) })),
   );
 }
 
@@ -243,11 +199,11 @@ const pushes = Array.from({ length: 24 }, (_, index) => index * 1_500);
 function servedGuns(making: Making, view: View, battery: number): Handle[] {
   const body = bodyOf(view, battery);
   const { x, y, facing } = body;
-  const lanes = pushes.map((angle) => ({ parts: ['push', angle], track: line([x, y], facing + angle) }));
+  const lanes = pushes.map((angle) => ({ parts: ['push', angle], track: straight([x, y], facing + angle) }));
   return [
-    handle(making, 'push', 'ahead', [x, y], leaning(facing, 0), lanes),
-    { ...handle(making, 'push', 'ahead', [x, y], leaning(facing, 0), lanes), id: 'body', isBody: true },
-    handle(making, 'turn guns', 'turn', rearOf(body), leaning(facing, 18_000), facings('turn guns', body)),
+    handle(making, 'push', 'ahead', [x, y], ray(facing), lanes),
+    asBody(handle(making, 'push', 'ahead', [x, y], ray(facing), lanes)),
+    handle(making, 'turn guns', 'turn', rearOf(body), ray(facing + 18_000), facings('turn guns', body)),
   ];
 }
 
@@ -262,7 +218,7 @@ function handlesOfOrder({ partial }: Drafted, view: View, language: Language): r
   const verb = partial[base.length];
   if (verb === 'limber' || verb === 'unlimber') {
     const body = bodyOf(view, first);
-    return [handle(making, verb, 'turn', rearOf(body), leaning(body.facing, 18_000), facings(verb, body))];
+    return [handle(making, verb, 'turn', rearOf(body), ray(body.facing + 18_000), facings(verb, body))];
   }
   const handles =
     formation === 'unlimbered' ? servedGuns(making, view, first) : marching(making, view, units);
@@ -284,7 +240,7 @@ function goingOn(partial: Action, view: View, language: Language, units: readonl
         'bend',
         'oblique',
         [x, y],
-        leaning(body.facing, 3_000),
+        ray(body.facing + 3_000),
         bends({ ...body, x, y }),
       ),
       id: 'bend there',
@@ -292,20 +248,9 @@ function goingOn(partial: Action, view: View, language: Language, units: readonl
   ];
 }
 
-/** Generals ride anywhere: drag them. */
 function handlesOfRide({ partial }: Drafted, view: View, language: Language): readonly Handle[] {
   const rider = sceneOf(view).generals.find(({ index }) => index === indexOfGeneral(view, partial[0]));
-  if (rider === undefined) return [];
-  const from: Point = [rider.at[0] * 10, rider.at[1] * 10];
-  const ride = handle(
-    { base: partial.slice(0, 1), language },
-    'ride',
-    'place',
-    from,
-    [0, 1],
-    [{ parts: ['to'], track: { kind: 'plane', from } }],
-  );
-  return [ride, { ...ride, id: 'body', isBody: true }];
+  return handlesOfRider(rider, partial, language);
 }
 
 /** Off the facing of whoever charges, from the left to the right. */
@@ -324,8 +269,11 @@ function handlesOfCharge({ partial }: Drafted, view: View, language: Language): 
   const charge = chargeOf(partial, view);
   if (charge === null) return [];
   const { body, middle } = frontOf(view, charge.units);
-  const lanes = chargeAngles.map((angle) => ({ parts: [angle], track: line(middle, body.facing + angle) }));
-  return [handle({ base: charge.base, language }, 'charge', 'ahead', middle, leaning(body.facing, 0), lanes)];
+  const lanes = chargeAngles.map((angle) => ({
+    parts: [angle],
+    track: straight(middle, body.facing + angle),
+  }));
+  return [handle({ base: charge.base, language }, 'charge', 'ahead', middle, ray(body.facing), lanes)];
 }
 
 /** What is mostly meant: a charge goes the straightest way, a volley at the one target, and whoever deploys stands as the scenario has him. */
@@ -399,26 +347,13 @@ function joins({ partial, parts: { options } }: Drafted, view: View): Part | nul
   return next ?? null;
 }
 
-/** A unit or a piece of ground that is in the way. */
-function obstacle(of: string, view: View, language: Language): Obstacle | null {
-  const unit = sceneOf(view).units.find(({ facts }) => facts.id === of);
-  const feature = tableOf(view).features[tableOf(view).byId.get(of) ?? -1];
-  if (unit === undefined && feature === undefined) return null;
-  const outlines = unit === undefined ? outlineOf(feature!) : [unit.ground];
-  return {
-    name: unit?.facts.name[language] ?? feature!.name?.[language] ?? feature!.kind.words?.[language] ?? of,
-    outlines: outlines.map((points) => ({ points: points.map(([x, y]): Point => [x * 10, y * 10]) })),
-  };
-}
-
 export const moving: MovingRoom<View> = {
-  // The board counts in millimetres, the table in tenths of them.
-  scale: 0.1,
+  scale: boardScale,
   handles: (draft, view, language) => handlesOfStep[view.now?.step ?? '']?.(draft, view, language) ?? [],
   isMoved: (view) => ['orders', 'rides'].includes(view.now?.step ?? ''),
   ghostOf,
   manned,
-  obstacle,
+  obstacle: (of, view, language) => obstacleNamed(sceneOf(view), of, language),
   isFullMove: ({ rules }) => rules.includes('AOR-5-001'),
   foresees: (view) => view.charge !== null,
   usual,

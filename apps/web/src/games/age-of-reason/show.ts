@@ -8,52 +8,17 @@ import {
   type ReasonEvent,
   type View,
 } from '@bivouac/age-of-reason/words';
-import type { GameEvent, Language } from '@bivouac/kernel';
-import type { Show, Spot } from '../../table/room.ts';
+import type { Show } from '../../table/room.ts';
 import { say } from './names.ts';
-import { pieceSpot, pointSpot } from '../../board/free-table/spots.ts';
-import { isOnTable } from './spots.ts';
+import { drawingOn, shownBy, trail } from '../../board/free-table/shown.ts';
+import { sceneOf } from './scene.ts';
 
-type Kind = ReasonEvent['kind'];
-type EventOf<K extends Kind> = Extract<ReasonEvent, { kind: K }>;
-type Burst = Show['bursts'][number];
-type Drawn = Partial<Show>;
-type Told = readonly [x: number, y: number, facing: number];
-
-interface Scene {
-  readonly before: View;
-  readonly after: View;
-  readonly language: Language;
-}
-
-/** Where somebody stands: as he stands now, or where he stood before he was lost. */
-function spotFor(name: string, { before, after }: Scene): Spot | null {
-  if (isOnTable(after, name)) return pieceSpot(name);
-  const index = before.terms.units.findIndex(({ id }) => id === name);
-  const unit = before.units[index];
-  return unit?.where === 'table' ? pointSpot(unit.x, unit.y) : null;
-}
-
-function burstOn(name: string, scene: Scene, text: string, kind: Burst['kind']): Drawn {
-  const at = spotFor(name, scene);
-  return at === null ? {} : { bursts: [{ at, text, kind }] };
-}
-
-function trail(piece: string, from: Told, to: Told): Drawn {
-  return {
-    trails: [{ piece: pieceSpot(piece), spots: [pointSpot(from[0], from[1]), pointSpot(to[0], to[1])] }],
-  };
-}
-
-function strike(from: string, to: string, scene: Scene): Show['trails'] {
-  const [one, other] = [spotFor(from, scene), spotFor(to, scene)];
-  return one === null || other === null ? [] : [{ piece: pieceSpot(from), spots: [one, other] }];
-}
+const { burstOn, strike } = drawingOn(sceneOf);
 
 const roll = (faces: readonly number[], label: string): Show['dice'] =>
   faces.some((face) => face > 0) ? [{ faces: faces.filter((face) => face > 0).map(String), label }] : [];
 
-const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Drawn } = {
+export const showOf = shownBy<View, ReasonEvent>({
   moved: ({ unit, from, to }) => trail(unit, from, to),
   wentBack: ({ unit, from, to }) => trail(unit, from, to),
   arrived: ({ unit }, scene) => burstOn(unit, scene, say(scene.language, 'arrives', 'arrive'), 'gain'),
@@ -135,11 +100,4 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
     dice: roll([die], `${nameIn(scene.after, unit, scene.language)} · ≤ ${needed}`),
     ...burstOn(unit, scene, rallied ? '✓' : '✗', rallied ? 'gain' : 'loss'),
   }),
-};
-
-export function showOf(event: GameEvent, before: View, after: View, language: Language): Show | null {
-  const told = event as ReasonEvent;
-  const draw = scenes[told.kind] as ((event: ReasonEvent, scene: Scene) => Drawn) | undefined;
-  const { trails = [], bursts = [], dice = [] } = draw?.(told, { before, after, language }) ?? {};
-  return trails.length === 0 && bursts.length === 0 && dice.length === 0 ? null : { trails, bursts, dice };
-}
+});

@@ -1,19 +1,12 @@
 /** What parts and spots have to do with each other: what is pointed at, and what is meant by it. */
-import {
-  indexOfGeneral,
-  indexOfUnit,
-  none,
-  tableOf,
-  type ReasonEvent,
-  type View,
-} from '@bivouac/age-of-reason/words';
+import { indexOfGeneral, indexOfUnit, none, tableOf, type View } from '@bivouac/age-of-reason/words';
 import type { Action, GameEvent, Part } from '@bivouac/kernel';
+import { spotsNamed, standsOn } from '../../board/free-table/named.ts';
 import { nameOfSpot, pieceSpot, placeSpot, pointOfSpot } from '../../board/free-table/spots.ts';
 import type { Spot } from '../../table/room.ts';
+import { sceneOf } from './scene.ts';
 
-export function isFeature(view: View, name: string): boolean {
-  return tableOf(view).byId.has(name);
-}
+const isFeature = (view: View, name: string): boolean => tableOf(view).byId.has(name);
 
 /** Units and generals by their names, `+neighbour` included; ground by its name. Orders and numbers lie nowhere. */
 export function spotOf(part: Part, _partial: Action, view: View): Spot | null {
@@ -73,23 +66,10 @@ const silent: ReadonlySet<string> = new Set([
   'with',
 ]);
 
-/** The pieces and the ground an event names, whatever its kind. */
+/** The pieces and the ground an event names. */
 export function spotsOf(event: GameEvent, view: View): readonly Spot[] {
-  const spots = new Set<Spot>();
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) for (const inner of value) look(inner);
-    if (typeof value !== 'string') return;
-    if (isOnTable(view, value)) spots.add(pieceSpot(value));
-    else if (isFeature(view, value)) spots.add(placeSpot(value));
-  };
-  for (const [key, value] of Object.entries(event as ReasonEvent)) if (!silent.has(key)) look(value);
-  return [...spots];
+  return spotsNamed(event, sceneOf(view), silent);
 }
 
 /** Whether a unit or a general of that name stands on the table. */
-export function isOnTable(view: View, name: string): boolean {
-  return (
-    view.units[indexOfUnit(view, name)]?.where === 'table' ||
-    view.generals[indexOfGeneral(view, name)]?.fate === 'table'
-  );
-}
+export const isOnTable = (view: View, name: string): boolean => standsOn(sceneOf(view), name);

@@ -1,15 +1,10 @@
 /** What parts and spots have to do with each other: what is pointed at, and what is meant by it. */
 import type { Action, GameEvent, Part } from '@bivouac/kernel';
-import {
-  indexOfGeneral,
-  indexOfUnit,
-  none,
-  tableOf,
-  type CouleursEvent,
-  type View,
-} from '@bivouac/trois-couleurs/words';
+import { indexOfGeneral, indexOfUnit, none, tableOf, type View } from '@bivouac/trois-couleurs/words';
+import { spotsNamed, standsOn } from '../../board/free-table/named.ts';
 import { nameOfSpot, pieceSpot, placeSpot, pointOfSpot } from '../../board/free-table/spots.ts';
 import type { Spot } from '../../table/room.ts';
+import { sceneOf } from './scene.ts';
 
 const isFeature = (view: View, name: string): boolean => tableOf(view).byId.has(name);
 
@@ -48,23 +43,10 @@ const silent: ReadonlySet<string> = new Set([
   'answer',
 ]);
 
-/** The pieces and the ground an event names, whatever its kind. */
+/** The pieces and the ground an event names. */
 export function spotsOf(event: GameEvent, view: View): readonly Spot[] {
-  const spots = new Set<Spot>();
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) for (const inner of value) look(inner);
-    if (typeof value !== 'string') return;
-    if (isOnTable(view, value)) spots.add(pieceSpot(value));
-    else if (isFeature(view, value)) spots.add(placeSpot(value));
-  };
-  for (const [key, value] of Object.entries(event as CouleursEvent)) if (!silent.has(key)) look(value);
-  return [...spots];
+  return spotsNamed(event, sceneOf(view), silent);
 }
 
 /** Whether a unit or a general of that name stands on the table. */
-export function isOnTable(view: View, name: string): boolean {
-  return (
-    view.units[indexOfUnit(view, name)]?.where === 'table' ||
-    view.generals[indexOfGeneral(view, name)]?.fate === 'table'
-  );
-}
+export const isOnTable = (view: View, name: string): boolean => standsOn(sceneOf(view), name);
