@@ -133,7 +133,6 @@ export const profile: GameProfile = {
   ],
   battles: [],
   firstBattle: 'day',
-  options: {},
 };
 `;
 

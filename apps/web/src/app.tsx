@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { loadLesson, loadRoom } from './games/index.ts';
 import { later } from './later.tsx';
-import { BattlePage } from './lobby/battle-page.tsx';
 import { Lobby } from './lobby/lobby.tsx';
 import { NewVersion } from './offline/new-version.tsx';
 import { lessonEnd, useRoute, goTo } from './route.ts';
@@ -13,6 +12,7 @@ const OpenTable = table.Component;
 const OpenChapter = later(
   async () => (await import('./table/lesson/open-chapter.tsx')).OpenChapter,
 ).Component;
+const BattlePage = later(async () => (await import('./lobby/battle-page.tsx')).BattlePage).Component;
 const LessonPage = later(async () => (await import('./lobby/lesson-page.tsx')).LessonPage).Component;
 const AboutPage = later(async () => (await import('./lobby/about-page.tsx')).AboutPage).Component;
 

@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { OptionSpec, Seat, Words } from '@bivouac/kernel';
 import { lessonGames, profiles } from '../games/index.ts';
+import { optionWordsOf } from '../games/option-words.ts';
 import type { WorkerClient } from '../table/client.ts';
 import type { BattleCard, GameProfile } from '../table/room.ts';
 import { useLanguage, useSay } from '../table/say.ts';
@@ -154,7 +155,7 @@ function WishForm({
       <Sides profile={profile} battle={battle} wish={wish} onChange={(side) => setWish({ ...wish, side })} />
       <OptionsForm
         specs={options}
-        words={profile.options}
+        words={optionWordsOf(profile.id)}
         chosen={wish.options}
         onChange={(options) => setWish({ ...wish, options })}
       />

@@ -8,6 +8,7 @@ import { marengo } from '@bivouac/marengo';
 import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import { describe, expect, it } from 'vitest';
 import { loadRoom, profiles } from '../games/index.ts';
+import { optionWordsOf } from '../games/option-words.ts';
 import { aboutText } from '../text/about-words.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 
@@ -34,9 +35,11 @@ describe.each(games)('the profile of $id', (game) => {
   });
 
   it('names every option, and every value that is not yes or no', () => {
-    expect(Object.keys(profile.options).toSorted()).toEqual(game.options.map(({ id }) => id).toSorted());
+    expect(Object.keys(optionWordsOf(game.id)).toSorted()).toEqual(
+      game.options.map(({ id }) => id).toSorted(),
+    );
     for (const { id, values } of game.options) {
-      const named = Object.keys(profile.options[id]?.values ?? {});
+      const named = Object.keys(optionWordsOf(game.id)[id]?.values ?? {});
       const unnamed = values.filter((value) => typeof value !== 'boolean' && !named.includes(String(value)));
       expect([id, unnamed]).toEqual([id, []]);
     }

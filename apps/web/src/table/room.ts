@@ -215,7 +215,6 @@ export interface GameProfile {
   readonly battles: readonly BattleCard[];
   /** The battle to fight first: its scenario. */
   readonly firstBattle: string;
-  readonly options: Readonly<Record<string, OptionWords>>;
 }
 
 /** An answer somebody may want to give whenever he is asked: what it is, under which conditions, and how it is said. */

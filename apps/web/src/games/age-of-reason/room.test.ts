@@ -28,6 +28,7 @@ import { detailAt, lettersAt } from '../../board/free-table/detail.ts';
 import { habits } from './habits.ts';
 import { shortName, tagsOf } from './name-tags.ts';
 import { spotName } from './names.ts';
+import { optionWords } from './option-words.ts';
 import { profile } from './profile.ts';
 import { ageOfReasonRoom as room } from './room.ts';
 import { reserves, waitingOf } from './reserves.tsx';
@@ -589,9 +590,7 @@ describe('the profile', () => {
     expect(battles.map(({ scenario }) => scenario).toSorted()).toEqual(
       ageOfReason.scenarios.map(({ id }) => id).toSorted(),
     );
-    expect(Object.keys(profile.options).toSorted()).toEqual(
-      ageOfReason.options.map(({ id }) => id).toSorted(),
-    );
+    expect(Object.keys(optionWords).toSorted()).toEqual(ageOfReason.options.map(({ id }) => id).toSorted());
     for (const { scenario, names } of battles) {
       const { sides } = ageOfReason.scenarios.find(({ id }) => id === scenario)!;
       expect(names).toEqual({ blue: sides.blue.name, red: sides.red.name });

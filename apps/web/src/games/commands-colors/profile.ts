@@ -22,19 +22,4 @@ export const profile: GameProfile = {
   ],
   battles,
   firstBattle: 'rolica-1',
-  options: {
-    cardValues: {
-      title: { en: 'Fire of three kinds of troops', fr: 'Le feu de trois sortes de troupes' },
-      values: {
-        text: { en: 'as the rules say', fr: 'selon les règles' },
-        cards: { en: 'as the national cards say', fr: 'selon les cartes nationales' },
-      },
-    },
-    groundAfterStop: {
-      title: { en: 'Taking ground after ground that stops', fr: 'Prendre du terrain malgré l’arrêt' },
-    },
-    battleBackAfterFirstStrike: {
-      title: { en: 'First Strike may also battle back', fr: 'L’Embuscade laisse la riposte' },
-    },
-  },
 };

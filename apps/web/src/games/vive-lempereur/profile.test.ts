@@ -3,7 +3,7 @@ import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import { nationNames, sides } from '@bivouac/vive-lempereur/words';
 import { expect, test } from 'vitest';
 import { loadRoom } from '../index.ts';
-import { profile } from './profile.ts';
+import { optionWords } from './option-words.ts';
 
 /** Options that turn a rule round or narrow it have names of their own. */
 const ownNames = ['cavalry', 'openStacks', 'counterchargeExtraLoss', 'attackerLossOnce'];
@@ -14,7 +14,7 @@ test.each(viveLEmpereur.options.filter(({ id }) => !ownNames.includes(id)))(
   'the option $id has the title of its rule',
   ({ id, rules }) => {
     const [rule = ''] = rules;
-    expect(profile.options[id]?.title).toEqual({ en: texts.en[rule]?.title, fr: texts.fr[rule]?.title });
+    expect(optionWords[id]?.title).toEqual({ en: texts.en[rule]?.title, fr: texts.fr[rule]?.title });
   },
 );
 

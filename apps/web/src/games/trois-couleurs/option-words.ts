@@ -1,0 +1,13 @@
+/** What the options of the Règle des Trois Couleurs are called where they are chosen. */
+import type { OptionWords } from '../../table/room.ts';
+
+export const optionWords: Readonly<Record<string, OptionWords>> = {
+  simultaneous: { title: { en: 'Secret orders, both at once', fr: 'Ordres secrets et simultanés' } },
+  roundshotByProportion: { title: { en: 'Roundshot in proportion', fr: 'Boulets en proportion' } },
+  cavalryFire: { title: { en: 'Cavalry fires its carbines', fr: 'La cavalerie tire à la carabine' } },
+  woundTable: { title: { en: 'Wounded generals may return', fr: 'Les généraux blessés peuvent revenir' } },
+  sideStep: { title: { en: 'Steps to the side', fr: 'Pas de côté' } },
+  detachedSkirmishers: {
+    title: { en: 'Skirmishers on their own', fr: 'Tirailleurs indépendants' },
+  },
+};
