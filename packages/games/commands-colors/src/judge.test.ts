@@ -78,6 +78,25 @@ describe('danger', () => {
   });
 });
 
+describe('danger when time runs out', () => {
+  const timeIsBritish: Setting = { special: { turnLimit: { turns: 20, winner: 'british' } } };
+  /** What it costs a weak French unit in a turn of the battle to stand before the muskets and not a row behind. */
+  const costOfComing = (turn: number, setting: Setting) => {
+    const judged = (hex: string) => {
+      const { state } = battle({ french: [`LN1 ${hex}`, 'LN A9'], british: ['LN E5'], ...setting });
+      state.turn = turn;
+      return judgeToday(state, 'french');
+    };
+    return judged('E8') - judged('E7');
+  };
+
+  it('counts ever less for whom it works against, and for nobody else', () => {
+    expect(costOfComing(0, timeIsBritish)).toBeGreaterThan(costOfComing(10, timeIsBritish));
+    expect(costOfComing(20, timeIsBritish)).toBeLessThan(0);
+    expect(costOfComing(20, {})).toBeGreaterThan(0);
+  });
+});
+
 describe('cards', () => {
   const hand = (...ids: string[]) => handWorth(ids.map(cardIndex));
 

@@ -57,6 +57,7 @@ const inBanners = 100;
 export function judgeState(s: State, seat: Seat): number {
   return judge(s, seat, {
     forward: () => worth.forward,
+    patience: () => 1,
     hand: (cards) => worth.card * cards.length,
     cover: 0,
     farOff: 0,
@@ -67,13 +68,14 @@ export function judgeState(s: State, seat: Seat): number {
 
 /**
  * The same, knowing whose the battle is when the turns are over: the other side must come forward, all the more the
- * later it is, and this one may wait. And that towns, woods and hills are not left without need, but troops that stand
+ * later it is and without fear of losses, and this one may wait. And that towns, woods and hills are not left without need, but troops that stand
  * far off are of no use. What the cards are good for; of the enemy's only the number can be known. And what the next
  * turns may cost those who stand under fire.
  */
 export function judgeToday(s: State, seat: Seat): number {
   return judge(s, seat, {
     forward: forwardByTurnLimit,
+    patience: patienceByTurnLimit,
     hand: (cards, isOwn) => (isOwn ? handWorth(cards) : unknownCardWorth * cards.length),
     cover: worth.cover,
     farOff: worth.farOff,
@@ -86,6 +88,8 @@ export function judgeToday(s: State, seat: Seat): number {
 interface Insight {
   /** What a row towards the enemy is worth to a side. */
   readonly forward: (s: State, side: Side) => number;
+  /** Which share of what it may lose a side has to think of. */
+  readonly patience: (s: State, side: Side) => number;
   /** What the cards of a side are worth. */
   readonly hand: (cards: readonly number[], isOwn: boolean) => number;
   readonly cover: number;
@@ -101,6 +105,13 @@ function forwardByTurnLimit({ terms, turn }: State, side: Side): number {
   if (turnLimit === null) return worth.forward;
   if (turnLimit.winner === side) return worth.forwardInTime;
   return worth.forward + (worth.forwardInHaste * turn) / (2 * turnLimit.turns);
+}
+
+/** Whom time works against counts his dangers ever less, and from half time on not at all: who waits has lost everything. */
+function patienceByTurnLimit({ terms, turn }: State, side: Side): number {
+  const { turnLimit } = terms;
+  if (turnLimit === null || turnLimit.winner === side) return 1;
+  return Math.max(0, 1 - turn / turnLimit.turns);
 }
 
 function judge(s: State, seat: Seat, insight: Insight): number {
@@ -132,7 +143,7 @@ function strengthOf(
   isOwn: boolean,
 ): number {
   const row = insight.forward(s, side);
-  const fear = isOwn ? insight.danger : insight.threat;
+  const fear = (isOwn ? insight.danger : insight.threat) * insight.patience(s, side);
   let sum = insight.hand(s.hands[side], isOwn);
   for (let index = firstUnit(s, side); index < endOfUnits(s, side); index += 1) {
     const unit = s.units[index]!;
