@@ -81,7 +81,13 @@ type MoverFrame =
 type FireFrame =
   | { readonly step: 'volleys'; readonly late: boolean; readonly shots: readonly PlannedFire[] }
   | { readonly step: 'replies'; readonly late: boolean; readonly shots: readonly PlannedFire[] }
-  | { readonly step: 'fires'; readonly late: boolean; readonly shots: readonly PlannedFire[] }
+  | {
+      readonly step: 'fires';
+      readonly late: boolean;
+      readonly shots: readonly PlannedFire[];
+      /** They carry on a duel that was drawn (TC-19-23). */
+      readonly goesOn?: true;
+    }
   | { readonly step: 'fired' };
 
 /** What a unit is about to fall to, when its status may still lift it (TC-18-12). */

@@ -294,6 +294,8 @@ export interface State extends GameState<Frames> {
   due: readonly DueTest[];
   /** Fires of the present part of a phase: they support, threaten flanks, and endanger friends who are near (TC-15-09). */
   shots: readonly Fired[];
+  /** Duels of the first phase that nobody has won: they go on in the second (TC-19-23). */
+  drawn: readonly (readonly [one: number, other: number])[];
   /** Broken units of this turn, each with those it has come near on its way (TC-16-18). */
   passed: readonly (readonly [runner: number, unit: number])[];
   /** How far each unit stood towards the enemy when the phase began (TC-23-34). */

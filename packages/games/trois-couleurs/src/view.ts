@@ -37,6 +37,7 @@ export const viewFields = new ViewFields<State, View>({
   queue: open(['queue'], (s) => s.queue),
   due: open(['due'], (s) => s.due),
   shots: open(['shots'], (s) => s.shots),
+  drawn: open(['drawn'], (s) => s.drawn),
   passed: open(['passed'], (s) => s.passed),
   begunAt: open(['begunAt'], (s) => s.begunAt),
   markers: own(['markers', 'shown'], (s, seat) =>

@@ -48,6 +48,7 @@ function beginningOf(scenario: CouleursScenario, options: Options): State {
     queue: [],
     due: [],
     shots: [],
+    drawn: [],
     passed: [],
     begunAt: [],
     markers: [],

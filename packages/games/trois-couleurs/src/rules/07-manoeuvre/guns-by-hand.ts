@@ -88,6 +88,18 @@ function wayAt(s: State, unit: number, angle: number): Way {
   });
 }
 
+/** How far guns in position come nearer by hand at an angle off their front, and what it costs; null when they cannot. */
+export function pushAt(
+  s: State,
+  unit: number,
+  angle: number,
+): { readonly far: number; readonly price: number } | null {
+  if (whyNotPush(s, unit) !== null) return null;
+  const { ranges, isUphill } = wayAt(s, unit, angle);
+  const [range] = ranges;
+  return range === undefined ? null : { far: range[1], price: priceOfPush(s, unit, isUphill) };
+}
+
 function isOpenAt(s: State, unit: number, angle: number): boolean {
   const { ranges, isUphill } = wayAt(s, unit, angle);
   return ranges.length > 0 && whyNotPay(s, unit, priceOfPush(s, unit, isUphill)) === null;

@@ -28,7 +28,7 @@ import { has, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { endAction } from '../10-losses/losses.ts';
 import { claimsOf } from '../14-morale/claims.ts';
-import { settleDuels } from '../19-fire-march/duel.ts';
+import { isDuel, settleDuels } from '../19-fire-march/duel.ts';
 import { ammunitionFor, bandOn, noFire, priceOfFire, targetsOf, whyNotAt, whyNotReady } from './aiming.ts';
 import { figuresBearing } from './bearing.ts';
 import { discharge, readTogether, takeFires, type Fire } from './resolving.ts';
@@ -55,7 +55,15 @@ export const fireSteps: Pick<
   Steps<State, Frames>,
   'initialFire' | 'lateFire' | 'volleys' | 'replies' | 'fires' | 'fired'
 > = {
-  initialFire: { run: (s) => open(s, false) },
+  initialFire: {
+    run(s) {
+      const shots = duelsGoingOn(s);
+      s.drawn = [];
+      return shots.length === 0
+        ? open(s, false)
+        : call({ step: 'fires', late: false, shots, goesOn: true }, { step: 'initialFire' });
+    },
+  },
   lateFire: { run: (s) => open(s, true) },
   volleys: {
     asks: (s) => askFire(s.side),
@@ -83,14 +91,14 @@ export const fireSteps: Pick<
     },
   },
   fires: {
-    run(s, { late, shots }, play) {
+    run(s, { late, shots, goesOn }, play) {
       const fires = shots.map((shot) => fireOf(s, shot));
       // A unit that splits its fire fires once all the same.
       const firing = [...new Set(shots.map(({ unit }) => unit))];
       for (const unit of firing) spend(s, unit, priceOfFire(s, unit));
       const read = readTogether(s, fires);
       for (const unit of firing) discharge(s, unit);
-      takeFires(s, play, read, citing(late ? 'TC-5-09' : 'TC-5-05'));
+      takeFires(s, play, read, citing(goesOn === true ? 'TC-19-23' : late ? 'TC-5-09' : 'TC-5-05'));
       settleDuels(s, play, read);
       for (const unit of new Set(fires.flatMap(({ unit: one, target }) => [one, target]))) {
         if (late && sideOf(s, unit) === s.side && has(s, unit, marks.fired)) markSpent(s, unit);
@@ -111,6 +119,28 @@ export const fireSteps: Pick<
 
 function markSpent(s: State, unit: number): void {
   changeUnit(s, unit, { marks: unitOf(s, unit).marks | marks.spentItself });
+}
+
+/** Whoever has fought a duel that nobody won fires again if it can still pay for it (TC-19-23). */
+function duelsGoingOn(s: State): readonly PlannedFire[] {
+  return s.drawn
+    .flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ])
+    .filter(
+      ([unit, target]) =>
+        unitOf(s, unit!).where === 'table' &&
+        unitOf(s, target!).where === 'table' &&
+        isDuel(s, unit!, target!) &&
+        whyNotReady(s, unit!) === null &&
+        whyNotAt(s, unit!, target!) === null,
+    )
+    .map(([unit, target]) => ({
+      unit: unit!,
+      target: target!,
+      ammunition: ammunitionFor(s, unit!, target!).at(-1)!,
+    }));
 }
 
 function open(s: State, late: boolean): Next<Frames> {

@@ -16,12 +16,14 @@ import type { March } from '../../marches.ts';
 import { indexOfUnit } from '../../names.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { costs } from '../../tables/action-points.ts';
+import { fire as fireMarch } from '../../tables/marches.ts';
 import { bands, type Band, type Pace } from '../../tables/kinds.ts';
-import { ud } from '../../tables/measures.ts';
+import { length, ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { noMove } from '../06-movement/march.ts';
 import { companyLacks } from '../07-manoeuvre/detaching.ts';
+import { pushAt } from '../07-manoeuvre/guns-by-hand.ts';
 import { ratePerPoint } from '../06-movement/rates.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { takenBy } from '../08-ground/going.ts';
@@ -43,6 +45,11 @@ export const no = refusals({
     'TC-11-02',
     'It needs two action points to attack.',
     'Il lui faut deux points d’action pour attaquer.',
+  ],
+  pointsToFire: [
+    'TC-19-01',
+    'It needs two action points to march to fire.',
+    'Il lui faut deux points d’action pour marcher au feu.',
   ],
   disorder: ['TC-11-24', 'In disorder it begins no attack.', 'En désordre, elle n’entame pas d’attaque.'],
   closed: [
@@ -83,22 +90,29 @@ const by = branches({
   chargesCostAll: ['TC-11-04', 'TC-11-03'],
   placedAtTwoThirds: ['TC-11-12', 'TC-11-34', 'TC-19-04'],
   stopsAtTheRangeItWishes: 'TC-19-05',
+  gunsComeNearerByHand: 'TC-19-05',
 });
 
 const least: number = defines('TC-11-02', costs.macMinimum);
+const leastToFire: number = defines('TC-19-01', fireMarch.minimumPa);
+/** How much farther a second point carries a march to fire. */
+const further: number = length('TC-19-03', fireMarch.secondPointUd);
 
 /** Why a unit begins no march at all. */
 export function whyNotBegin(s: State, unit: number, kind: March['kind']): Refusal | null {
   if (has(s, unit, marks.moved)) return noMove.moved;
   const row = unitOf(s, unit);
   if (row.formation === 'TIR') return no.skirmishers ?? no.guns;
-  if (branchOf(s, unit) === 'artillery' || row.formation === 'COM' || isGarrison(row)) return no.guns;
+  const isPushed = by.gunsComeNearerByHand(kind === 'fire' && row.formation === 'BAT');
+  if ((branchOf(s, unit) === 'artillery' && !isPushed) || row.formation === 'COM' || isGarrison(row))
+    return no.guns;
   if (row.disorder === 'DES') return no.disorder;
   if (kind === 'combat' && row.formation === 'COF') return no.closed;
   if (s.broken[factsOf(s, unit).group] === true) return no.broken;
-  const refused = whyNotSpend(s, unit, least);
-  if (refused !== null) return no.points ?? refused;
-  return companyLacks(s, unit, least);
+  const price = kind === 'fire' ? leastToFire : least;
+  const refused = whyNotSpend(s, unit, price);
+  if (refused !== null) return (kind === 'fire' ? no.pointsToFire : no.points) ?? refused;
+  return companyLacks(s, unit, price);
 }
 
 /** What a march to combat may cover: all its points buy, and the tolerance. */
@@ -192,11 +206,11 @@ export function marchOn(
 
 /** How far a march to fire may walk for one point, and for two: a UD more (TC-19-03). */
 function walkFor(s: State, unit: number, points: 1 | 2): number {
-  return (ratePerPoint(s, unit) + (points === 2 ? 1 : 0)) * ud;
+  return ratePerPoint(s, unit) * ud + (points === 2 ? further : 0);
 }
 
 /** What the walk of a march to fire costs; null when it is too far, or leaves no point to fire with. */
-function priceOfWalk(s: State, unit: number, walk: number, angle: number): 1 | 2 | null {
+function priceOfWalk(s: State, unit: number, walk: number, angle: number): number | null {
   const left = pointsLeft(s, unit) - 1;
   const direction = turned(unitOf(s, unit).facing + angle);
   const going = goingTo(s, unit, bodyOf(s, unit), direction, walk);
@@ -206,13 +220,32 @@ function priceOfWalk(s: State, unit: number, walk: number, angle: number): 1 | 2
   return left >= 2 && far <= walkFor(s, unit, 2) ? 2 : null;
 }
 
+/** The walk of a march to fire: where it stops to test, how far it goes at most, and its price. */
+interface Walk {
+  readonly stop: number;
+  readonly most: number;
+  readonly price: number;
+}
+
+/** The walk on this way that brings a unit to the range it wishes; null when there is none. */
+function walkTo(s: State, unit: number, { way, angle }: Approach, range: Band): Walk | null {
+  if (branchOf(s, unit) === 'artillery') return pushTo(s, unit, { way, angle }, range);
+  const { stop, most } = stopsOf(s, unit, way, range);
+  const price = priceOfWalk(s, unit, most, angle);
+  return price === null ? null : { stop, most, price };
+}
+
+/** Guns in position are pushed, and test where that brings them (TC-19-05). */
+function pushTo(s: State, unit: number, { way, angle }: Approach, range: Band): Walk | null {
+  const push = pushAt(s, unit, angle);
+  if (push === null || push.price >= pointsLeft(s, unit)) return null;
+  const far = Math.min(push.far, twoThirds(way));
+  const isInRange = way - far <= reachOfWeapon(s, unit)![range] * ud;
+  return isInRange ? { stop: far, most: far, price: push.price } : null;
+}
+
 /** Where a march to fire stops to test, and how far it walks at most, for the range it wishes. */
-function walkTo(
-  s: State,
-  unit: number,
-  way: number,
-  range: Band,
-): { readonly stop: number; readonly most: number } {
+function stopsOf(s: State, unit: number, way: number, range: Band): Pick<Walk, 'stop' | 'most'> {
   const edge = Math.max(0, way - reachOfWeapon(s, unit)![range] * ud);
   // Whoever is within the range it wishes fires from where it stands.
   if (by.whoIsNearFiresInPlace(edge === 0)) return { stop: 0, most: 0 };
@@ -222,14 +255,19 @@ function walkTo(
 }
 
 /** Ranges a march to fire on this way may wish for. */
-function rangesFor(s: State, unit: number, { way, angle }: Approach): readonly Band[] {
-  return bands.filter((range) => priceOfWalk(s, unit, walkTo(s, unit, way, range).most, angle) !== null);
+function rangesFor(s: State, unit: number, approach: Approach): readonly Band[] {
+  return bands.filter((range) => walkTo(s, unit, approach, range) !== null);
 }
 
 /** The farthest enemy that can be marched on to fire. */
 function fireReach(s: State, unit: number): number {
   const reach = reachOfWeapon(s, unit);
-  return reach === null ? 0 : walkFor(s, unit, pointsLeft(s, unit) >= 3 ? 2 : 1) + reach.P3 * ud;
+  if (reach === null) return 0;
+  const walk =
+    branchOf(s, unit) === 'artillery'
+      ? (pushAt(s, unit, 0)?.far ?? 0)
+      : walkFor(s, unit, pointsLeft(s, unit) >= 3 ? 2 : 1);
+  return walk + reach.P3 * ud;
 }
 
 function whyNotFireMarch(s: State, unit: number): Refusal | null {
@@ -277,11 +315,10 @@ export const approach: Verb = {
   },
   carryOut(s, play, unit, [name, angle, range]) {
     const target = indexOfUnit(s, name);
-    const { way } = approachAt(s, unit, target, angle as number);
-    const walk = walkTo(s, unit, way, range as Band);
+    const chosen = approachAt(s, unit, target, angle as number);
+    const walk = walkTo(s, unit, chosen, range as Band)!;
     // The point for the fire itself is paid when it falls, or when the march fails (TC-19-28).
-    const price = priceOfWalk(s, unit, walk.most, angle as number)!;
-    return place(s, play, unit, price, {
+    return place(s, play, unit, walk.price, {
       kind: 'fire',
       side: sideOf(s, unit),
       units: [unit],
@@ -289,7 +326,7 @@ export const approach: Verb = {
       target,
       best: 'POR',
       range: range as Band,
-      way,
+      way: chosen.way,
       capacity: walk.most,
       marched: walk.stop,
       direction: turned(unitOf(s, unit).facing + (angle as number)),

@@ -18,7 +18,9 @@ import type { FrameOf, Frames } from '../../frames.ts';
 import type { March } from '../../marches.ts';
 import { indexOfUnit } from '../../names.ts';
 import type { State } from '../../state.ts';
+import { ud } from '../../tables/measures.ts';
 import { isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { reachOfWeapon } from '../09-fire/ranges.ts';
 import { approachesTo, marchTargets, toleranceOf } from './approach.ts';
 import { whyNotAgainst } from './declaring.ts';
 import { giveUp } from './ending.ts';
@@ -47,7 +49,7 @@ export const retargeting: Pick<Steps<State, Frames>, 'newTarget'> = {
       const target = targets.find((one) => nameOf(s, one) === name);
       if (target === undefined) return giveUp(s, play, march);
       const [unit] = march.units as readonly [number];
-      const [{ angle, way }] = approachesTo(s, unit, target, restOf(s, march)) as [
+      const [{ angle, way }] = approachesTo(s, unit, target, restOf(s, march), kindOf(march)) as [
         { angle: number; way: number },
       ];
       tell(play, {
@@ -70,19 +72,27 @@ export const retargeting: Pick<Steps<State, Frames>, 'newTarget'> = {
   },
 };
 
-/** How far a march may still come. */
-function restOf(s: State, { units, capacity, marched }: March): number {
-  return Math.max(0, capacity + toleranceOf(s, units[0]!) - marched);
+/** How far a march may still come; one to fire needs no more than to have another enemy within the range it wished. */
+function restOf(s: State, { kind, units, capacity, marched, range }: March): number {
+  const [unit] = units as readonly [number];
+  const beyond = kind === 'fire' ? (reachOfWeapon(s, unit)?.[range ?? 'P1'] ?? 0) * ud : toleranceOf(s, unit);
+  return Math.max(0, capacity + beyond - marched);
 }
 
-/** A march to combat that has lost its target: another may be named if its first marcher can reach one. */
+function kindOf({ kind }: March): 'combat' | 'fire' {
+  return kind === 'fire' ? 'fire' : 'combat';
+}
+
+/** A march that has lost its target: another may be named if its first marcher can reach one. */
 export function withoutTarget(s: State, play: Play, march: March): Next<Frames> {
   const [unit] = march.units as readonly [number];
-  const isThere = unitOf(s, unit).where === 'table' && isSteady(s, unit) && march.kind === 'combat';
+  const isThere = unitOf(s, unit).where === 'table' && isSteady(s, unit);
   const targets = isThere
-    ? marchTargets(s, unit, restOf(s, march)).filter(
+    ? marchTargets(s, unit, restOf(s, march), kindOf(march)).filter(
         (one) =>
-          one !== march.target && sideOf(s, one) !== march.side && whyNotAgainst(s, unit, one) === null,
+          one !== march.target &&
+          sideOf(s, one) !== march.side &&
+          (march.kind === 'fire' || whyNotAgainst(s, unit, one) === null),
       )
     : [];
   return by.anotherEnemyMayBeNamed(targets.length > 0)

@@ -203,6 +203,22 @@ describe('a marcher that was stopped', () => {
     expect(fire.ledger).toContainEqual(expect.objectContaining({ rule: 'TC-9-49', value: -1 }));
     expect(talk.told('duelDecided')).toHaveLength(1);
   });
+  it('TC-19-26.2 what stopped it and what it fires back are compared: a duel at short range', () => {
+    const talk = stopped('COD morale 7 fire 1', 3, 3).say('reply');
+    const lost = (name: string): number =>
+      talk
+        .told('fired')
+        .filter(({ target }) => target === name)
+        .reduce((sum, { steps: each }) => sum + each, 0);
+    expect([lost('unit'), lost('enemy')]).toEqual([3, 1]);
+    expect(talk.told('duelDecided')[0]).toMatchObject({ loser: 'unit' });
+    expect(
+      talk
+        .told('caseChanged')
+        .filter(({ unit }) => unit === 'unit')
+        .at(-1),
+    ).toMatchObject({ to: 'RET' });
+  });
   it('TC-19-26.3 without a reply there is no duel', () => {
     expect(stopped('COD morale 7', 3, 3).say('stay').told('duelDecided')).toEqual([]);
   });

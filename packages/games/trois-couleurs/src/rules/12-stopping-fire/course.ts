@@ -22,6 +22,7 @@ const by = branches({
   residualPaceSways: 'TC-12-21',
   cavalryGivesUp: 'TC-21-18',
   onlyCountersBringContact: 'TC-19-16',
+  firesFallTogether: 'TC-13-18',
 });
 
 const perStepKept: number = defines('TC-12-21', secondStage.residualPaceOnStander.perPaceStepKept);
@@ -70,7 +71,8 @@ function stoppingFires(s: State, play: Play, e: Engagement): Next<Frames> {
     );
   });
   for (const { unit } of read) if (!now.early.some((one) => one.unit === unit)) discharge(s, unit);
-  const fell = takeFires(s, play, read, citing('TC-12-06'));
+  const volleys = by.firesFallTogether(true) ? [read] : read.map((fire) => [fire]);
+  const fell = volleys.flatMap((volley) => takeFires(s, play, volley, citing('TC-12-06')));
   now = {
     ...now,
     early: [],

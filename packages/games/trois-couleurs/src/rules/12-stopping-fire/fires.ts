@@ -111,16 +111,20 @@ export function fireOfMarcher(s: State, e: Engagement, unit: number, target: num
   if (reading.fire === null) return null;
   const physical = bandAt(s, unit, gapBetween(s, unit, target));
   if (physical === null) return null;
-  if (reading.fire === 'ineffective')
-    return { unit, target, band: physical, figures: 0, ammunition: 'small arms', isVoid: true };
+  const isGun = branchOf(s, unit) === 'artillery';
+  if (reading.fire === 'ineffective') {
+    const ammunition = isGun ? 'roundshot' : 'small arms';
+    return { unit, target, band: physical, figures: 0, ammunition, isVoid: true };
+  }
   const allowed = worseBand(reading.fire, e.range ?? 'P1');
   const band = worseBand(allowed, physical);
+  const mayCanister = mainBand(allowed) !== 'P3' && canCanister(s, unit, gapBetween(s, unit, target));
   return {
     unit,
     target,
     band,
     figures: figuresBearing(s, unit, target),
-    ammunition: 'small arms',
+    ammunition: isGun ? (mayCanister ? 'canister' : 'roundshot') : 'small arms',
     under: hindrance(e, unit),
   };
 }

@@ -23,7 +23,7 @@ import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { bands, paceLevel, slower, type Band, type Pace } from '../../tables/kinds.ts';
-import { bodyOf, branchOf, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, branchOf, isGarrison, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { isInFront } from '../../zones.ts';
 import { penaltyPoints, pointsLeft, spend } from '../04-action-points/spending.ts';
 import { degrade } from '../02-order/order.ts';
@@ -48,9 +48,11 @@ const no = refusals({
 const by = branches({
   footTestsToStop: ['TC-21-08', 'TC-21-13'],
   footDoesNotMeetHorse: 'TC-13-01',
+  thoseAtFaultStillAnswer: 'TC-13-06',
   squaresDoNotCounter: 'TC-13-02',
   gunsDoNotCounter: 'TC-13-01',
   neighboursOnlyFire: 'TC-11-51',
+  marchesToFireAreAnsweredAlike: 'TC-19-07',
   overrunGoesNoFaster: 'TC-4-14',
   garrisonsManTheFace: 'TC-8-54',
   answersMayOverrun: 'TC-11-06',
@@ -74,6 +76,8 @@ export function answersOpen(
 ): readonly Answer['kind'][] {
   const found: Answer['kind'][] = ['nothing'];
   const row = unitOf(s, unit);
+  const isAtFault = row.disorder !== 'none' || !isSteady(s, unit);
+  if (isAtFault && !by.thoseAtFaultStillAnswer(true)) return found;
   const marchers = e.marchers.filter(({ stands }) => stands === 'goes').map((one) => one.unit);
   // Foot caught in motion by horses has to test to stop before it does anything else.
   const isCaught =
@@ -85,6 +89,8 @@ export function answersOpen(
     found.push('fire');
   if (canMan(s, e, unit)) found.push('hold');
   if (by.neighboursOnlyFire(!isTarget)) return found;
+  // Whoever is marched on to be fired at may do all that he may against a march to combat.
+  if (e.kind === 'fire' && !by.marchesToFireAreAnsweredAlike(true)) return found;
   if (!isGarrison(row)) found.push('flee');
   if (canCounter(s, unit, marchers)) found.push('counter');
   if (manoeuvresOpen(s, e, unit).length > 0) found.push('react');

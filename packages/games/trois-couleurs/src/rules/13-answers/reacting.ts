@@ -24,6 +24,7 @@ const by = branches({
   unitsFormAgainstTheAttack: 'TC-13-09',
   footDoesNotMeetHorse: 'TC-13-01',
   paceIsLost: 'TC-13-09',
+  responsesAreCountedToo: 'TC-13-13',
   theSameGoalLosesNothing: 'TC-27-12',
   nothingIsDoneBelowOne: 'TC-13-19',
   caughtChangingIsWithoutFormation: 'TC-13-19',
@@ -105,7 +106,9 @@ export function priceOfReaction(
 ): number {
   const response = then === 'fire' ? priceOfFire(s, unit) : then === 'counter' ? counterPrice : 0;
   const isSame = by.theSameGoalLosesNothing(pursuesItsOrder(s, unit, manoeuvre));
-  return (isSame ? 0 : lost) + priceOf(s, e, unit, manoeuvre) + response;
+  return (
+    (isSame ? 0 : lost) + priceOf(s, e, unit, manoeuvre) + (by.responsesAreCountedToo(true) ? response : 0)
+  );
 }
 
 /** Steps of pace that a unit has to lose to react standing (TC-13-09). */

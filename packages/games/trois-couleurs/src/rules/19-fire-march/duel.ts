@@ -5,6 +5,7 @@ import { none, type State } from '../../state.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import type { Case } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
+import { ranges } from '../../tables/weapons.ts';
 import { factsOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { isSkirmishing } from '../24-skirmishers/companies.ts';
 import { isInFront } from '../../zones.ts';
@@ -12,13 +13,16 @@ import { figureOfUnit } from '../../standing.ts';
 import { reachOfWeapon } from '../09-fire/ranges.ts';
 import type { ReadFire } from '../09-fire/resolving.ts';
 import { gapBetween } from '../14-morale/counted.ts';
+import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { mayLift, suffer } from '../14-morale/cases.ts';
 
 const by = branches({
   duelsAtShortRange: ['TC-19-19', 'TC-19-20', 'TC-19-21'],
   duelsInFront: 'TC-19-18',
+  notBeyondShortRange: 'TC-19-24',
   equalLossesAreADraw: 'TC-19-22',
   silenceIsNoShield: 'TC-19-17',
+  drawnDuelsGoOn: 'TC-19-23',
   statusLifts: 'TC-18-12',
   skirmishersDoNotDuelHouses: 'TC-24-08',
   skirmishersDecideAtOnce: 'TC-24-31',
@@ -38,7 +42,8 @@ export function isDuel(s: State, shooter: number, target: number): boolean {
   if (areBoth && !by.skirmishersDecideAtOnce(true)) return false;
   const isAlone = isSkirmishing(s, target) && factsOf(s, target).parent === none;
   if (isAlone && !by.independentSkirmishersSuffer(true)) return false;
-  const isNear = gapBetween(s, shooter, target) <= Math.min(mine.P1, theirs.P1) * ud;
+  const far = by.notBeyondShortRange(true) ? 0 : ranges.artilleryIntermediate.p1BisBeyondP1;
+  const isNear = gapBetween(s, shooter, target) <= (Math.min(mine.P1, theirs.P1) + far) * ud;
   if (!by.duelsAtShortRange(isNear)) return false;
   return by.duelsInFront(isInFront(s, target, figureOfUnit(s, shooter)));
 }
@@ -84,7 +89,11 @@ export function settleDuel(
     loser: result === null ? null : nameOf(s, loser),
     rules: citing('TC-19-15', 'TC-19-17'),
   });
-  if (result === null) return;
+  if (result === null) {
+    // What the first phase has left open is fired again in the second (TC-19-23).
+    if (by.drawnDuelsGoOn(!isSimultaneous(s) && s.side === s.first)) s.drawn = [...s.drawn, [one, other]];
+    return;
+  }
   const { case: to, disorder } = result;
   const rules = citing('TC-20-11');
   if (by.statusLifts(mayLift(s, loser, to)))

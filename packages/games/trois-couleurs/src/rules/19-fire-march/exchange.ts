@@ -27,7 +27,13 @@ import { figuresConcerned } from '../12-stopping-fire/concerned.ts';
 import { bandAllowed, fireOfMarcher, fireOn, goOn } from '../12-stopping-fire/fires.ts';
 import { readStander, swayMarcher } from '../12-stopping-fire/swaying.ts';
 
-const by = branches({ longerRangeFirst: 'TC-19-09' });
+const by = branches({
+  longerRangeFirst: 'TC-19-09',
+  repliesAreUnderFire: 'TC-19-10',
+  bothFireAtOnce: 'TC-19-12',
+  eachFiresOnce: 'TC-19-14',
+  shortRangeDecides: 'TC-19-15',
+});
 
 const dropInMaf: number = defines('TC-19-09', fireMarch.longerRangeFireOnAttacker.morale);
 const dropFrom: number = defines('TC-19-09', fireMarch.longerRangeFireOnAttacker.atLeastPercent);
@@ -62,11 +68,14 @@ export function exchange(s: State, play: Play, e: Engagement): Next<Frames> {
     const still = going(now).find((each) => each.unit === unit);
     const reply = still === undefined ? null : fireOfMarcher(s, now, unit, target.unit);
     if (reply !== null) {
-      const back = readOne(s, reply, one.isEffective ? bitOfFire(one) : 0);
+      const back = readOne(s, reply, by.repliesAreUnderFire(one.isEffective) ? bitOfFire(one) : 0);
       payFire(s, unit);
       takeFires(s, play, [back], citing('TC-19-10'));
       read.push(back);
     }
+    // Whoever has fired from farther off does not fire again when the marcher has come nearer.
+    const again = by.eachFiresOnce(true) || still === undefined ? null : fireOn(s, now, target, still);
+    if (again !== null) takeFires(s, play, [readOne(s, again, 0)], citing('TC-19-14'));
   } else {
     if (canClose) now = closeUp(s, now, first, target.unit);
     const mine = fireOfMarcher(s, now, unit, target.unit);
@@ -75,14 +84,15 @@ export function exchange(s: State, play: Play, e: Engagement): Next<Frames> {
       .filter((one) => !one.isTarget && one.stands === 'stands')
       .map((one) => fireOn(s, now, one, first));
     const fires = [mine, theirs, ...others].filter((one) => one !== null);
-    const both = readTogether(s, fires);
+    const both = by.bothFireAtOnce(true) ? readTogether(s, fires) : fires.map((one) => readOne(s, one, 0));
     for (const one of both) if (one.unit !== unit) discharge(s, one.unit);
     if (mine !== null) payFire(s, unit);
     takeFires(s, play, both, citing('TC-19-12'));
     read.push(...both);
   }
   const isThere = unitOf(s, unit).where === 'table' && unitOf(s, target.unit).where === 'table';
-  if (isThere && target.stands === 'stands' && read.length > 0 && isDuel(s, unit, target.unit))
+  const isFought = isThere && target.stands === 'stands' && read.length > 0;
+  if (isFought && by.shortRangeDecides(isDuel(s, unit, target.unit)))
     settleDuel(s, play, unit, target.unit, read);
   now = target.stands === 'flees' ? now : readStander(s, play, now, target, 0);
   return target.stands === 'flees' ? go({ step: 'gaveWay', e: now }) : go({ step: 'engagementEnds', e: now });

@@ -22,10 +22,16 @@ describe('the walk', () => {
   it('TC-19-01.1 TC-19-04.2 it is made at the ordinary pace and no other', () => {
     const talk = before('LIG', 'LIG', 3);
     expect(talk.refusal('unit', 'approach', 'enemy', 0, 'PAC')?.rules).toBeDefined();
+    expect(before('LIG spent 2', 'LIG', 3).refusal('unit', 'approach', 'enemy', 0, 'P1')?.rules).toEqual([
+      'TC-19-01',
+    ]);
     expect(talk.options('unit', 'approach', 'enemy', 0)).not.toContain('PAC');
     expect(rowOf(approach(talk, 'P2', 3).state, 'unit').pace).toBe('POR');
   });
   it('TC-19-01.2 TC-19-02.1 TC-19-03.1 with two points it walks its ordinary distance and fires', () => {
+    expect(before('LIG spent 2', 'LIG', 3).refusal('unit', 'approach', 'enemy', 0, 'P1')?.rules).toEqual([
+      'TC-19-01',
+    ]);
     const talk = approach(before('LIG spent 1', 'LIG', 3), 'P1', 3, 3);
     expect(rowOf(talk.state, 'unit').spent).toBe(2);
     talk.say('done').say('nothing');
@@ -41,6 +47,9 @@ describe('the walk', () => {
   it('TC-19-03.3 TC-19-25.2 no farther than that', () => {
     const talk = before('LIG', 'LIG', 5);
     expect(talk.refusal('unit', 'approach', 'enemy', 0, 'P1')?.rules).toEqual(['TC-19-25']);
+    // Three UD are the most that two points of walk bring a line: a millimetre more is too far.
+    expect(before('LIG', 'LIG', 4).options('unit', 'approach', 'enemy', 0)).toContain('P1');
+    expect(before('LIG', 'LIG', 4.01).options('unit', 'approach', 'enemy', 0)).not.toContain('P1');
     expect(rowOf(approach(talk, 'P2', 3).state, 'unit').y).toBe(13000 - 1800);
   });
   it('TC-19-02.2 slow ground makes the walk dearer', () => {
@@ -59,6 +68,24 @@ describe('the walk', () => {
     expect(rowOf(talk.state, 'unit').y).toBe(13000 - 1200);
     talk.say('done').say('nothing');
     expect(talk.told('fired')[0]).toMatchObject({ unit: 'unit', band: 'P2' });
+  });
+  it('TC-19-05.2 guns in position are pushed a UD by hand, and test there', () => {
+    const talk = before('flat-foot-6 BAT morale 9', 'flat-foot-6 BAT', 5);
+    expect(talk.options('unit', 'approach', 'enemy', 0)).toEqual(['P2', 'P3']);
+    approach(talk, 'P2', 3, 3);
+    expect(rowOf(talk.state, 'unit')).toMatchObject({ y: 13000 - 600, spent: 1, formation: 'BAT' });
+    while (talk.question?.question !== 'answer') talk.say('done');
+    expect(talk.told('tested')[0]).toMatchObject({ unit: 'unit', reason: 'fire march' });
+    talk.say('nothing');
+    expect(talk.told('fired')[0]).toMatchObject({ unit: 'unit', band: 'P2', ammunition: 'canister' });
+  });
+  it('guns on their limbers, or without a point to fire with, make no such march', () => {
+    expect(before('flat-foot-6 COM', 'LIG', 5).refusal('unit', 'approach', 'enemy', 0, 'P2')?.rules).toEqual([
+      'TC-11-01',
+    ]);
+    expect(
+      before('flat-foot-6 BAT spent 2', 'LIG', 5).refusal('unit', 'approach', 'enemy', 0, 'P2')?.rules,
+    ).toEqual(['TC-19-01']);
   });
   it('TC-11-26.2 TC-11-26.3 a closed column marches to fire straight on, and not aslant', () => {
     const talk = before('COF', 'LIG', 3);
@@ -120,15 +147,17 @@ describe('who fires when', () => {
     expect(talk.told('duelDecided')).toHaveLength(1);
   });
   it('TC-19-25.3 allowed only medium range it fires from where it stands', () => {
-    // A test of 7 or 8 allows P2.
-    for (let morale = 1; morale <= 9; morale += 1) {
-      const options = { underFireGivenBack: false };
+    const options = { underFireGivenBack: false };
+    // A test of 7 or 8 allows P2, one of 10 P1.
+    const ended = (morale: number) => {
       const talk = approach(before(`LIG morale ${morale}`, 'LIG', 4, { options }), 'P1', 3, 3).say('done');
-      if (talk.told('tested')[0]!.fire !== 'P2') continue;
       talk.say('nothing');
-      expect(rowOf(talk.state, 'unit').y).toBe(13000 - 1600);
-      expect(talk.told('fired')[0]).toMatchObject({ band: 'P2' });
-    }
+      return [talk.told('tested')[0]!.total, rowOf(talk.state, 'unit').y, talk.told('fired')[0]!.band];
+    };
+    expect([ended(5), ended(6)]).toEqual([
+      [9, 13000 - 1600, 'P2'],
+      [10, 13000 - 1800, 'P1'],
+    ]);
   });
   it('TC-19-09.2 TC-19-09.4 fire from farther off without loss does not stop it', () => {
     const talk = met(4, 'P1', 'P2', 'LIG morale 9', 'LIG morale 10 fire -9');
@@ -144,15 +173,18 @@ describe('who fires when', () => {
     expect(talk.told('duelDecided')).toEqual([]);
   });
   it('TC-19-12.3 if the marcher must fire from farther off both fire at once', () => {
-    for (let morale = 1; morale <= 9; morale += 1) {
-      const talk = approach(before(`LIG morale ${morale}`, 'LIG morale 9', 4), 'P1', 3, 3).say('done');
-      if (talk.told('tested')[0]!.fire !== 'P3') continue;
-      talk.say('fire', 'P2');
-      expect(talk.told('fired').map(({ unit, figures }) => [unit, figures])).toEqual([
-        ['unit', 12],
-        ['enemy', 12],
-      ]);
-    }
+    const talk = approach(before('LIG morale 1', 'LIG morale 9 fire 6', 4), 'P1', 3, 3).say('done');
+    expect(talk.told('tested')[0]).toMatchObject({ total: 5, fire: 'P3' });
+    talk.say('fire', 'P2');
+    const fires = talk.told('fired');
+    // What the enemy’s volley has cost does not weaken the reply, but both are under fire.
+    expect(fires.map(({ unit, figures, band }) => [unit, figures, band])).toEqual([
+      ['unit', 12, 'P3'],
+      ['enemy', 12, 'P2'],
+    ]);
+    expect(fires[1]!.steps).toBeGreaterThan(2);
+    for (const { ledger } of fires)
+      expect(ledger).toContainEqual(expect.objectContaining({ why: 'under fire' }));
   });
   it('TC-19-14.1 each fires once', () => {
     const talk = met(4, 'P1', 'P2', 'LIG morale 9', 'LIG morale 10');
@@ -163,6 +195,15 @@ describe('who fires when', () => {
         .sort(),
     ).toEqual(['enemy', 'unit']);
     expect(rowOf(talk.state, 'unit').fires).toBe(1);
+  });
+  it('TC-19-15.1 at short range the difference of losses decides: three against two send it back', () => {
+    const talk = met(4, 'P1', 'P1', 'LIG morale 9 fire -4', 'LIG morale 10 fire -2');
+    expect(talk.told('duelDecided')[0]).toMatchObject({
+      units: ['unit', 'enemy'],
+      losses: [3, 2],
+      loser: 'unit',
+    });
+    expect(rowOf(talk.state, 'unit').case).toBe('REP');
   });
   it('TC-19-15.2 at medium range nothing is decided', () => {
     const talk = met(4, 'P2', 'P2');
@@ -221,6 +262,32 @@ describe('duels', () => {
   });
   it('TC-19-17.3 TC-19-18.1 fire from outside its front is no duel', () => {
     expect(decided(shoot(fire('LIG at 90,90', 'LIG at 90,78.5 facing 90')))).toBe(false);
+  });
+  /** Two lines face to face have fired at each other and nobody has won; then the other side has its phase. */
+  const drawn = (unit: string, enemy: string): Talk => {
+    const s = battle({
+      turns: 1,
+      blue: { unit: `LIG at 90,90 ${unit}` },
+      red: { enemy: `LIG at 90,85.2 facing 180 ${enemy}` },
+    });
+    const talk = new Talk(steps, s, { step: 'nextPart', part: 2 });
+    talk.say('unit', 'enemy').say('enemy', 'unit');
+    for (let answers = 0; answers < 9 && talk.told('duelDecided').length < 2; answers += 1)
+      if (talk.question !== null && s.side === 'blue') talk.say('done');
+    return talk;
+  };
+  it('TC-19-23.1 a duel that nobody won goes on in the second phase, with whoever can pay for it', () => {
+    const talk = drawn('', 'spent 1');
+    expect(talk.told('duelDecided')).toMatchObject([{ loser: null }, { loser: 'enemy' }]);
+    const again = talk.told('fired').slice(2);
+    expect(again).toMatchObject([{ unit: 'unit', target: 'enemy' }]);
+    expect(again[0]!.rules).toContain('TC-19-23');
+    expect(rowOf(talk.state, 'unit').spent).toBe(3);
+  });
+  it('TC-19-23.2 nobody can pay: it is over', () => {
+    const talk = drawn('spent 1', 'spent 1');
+    expect(talk.told('duelDecided')).toHaveLength(1);
+    expect(talk.told('fired')).toHaveLength(2);
   });
   it('TC-19-19.1 TC-19-19.2 TC-19-20.1 infantry and guns only at the infantry’s short range', () => {
     const guns = (far: number) =>

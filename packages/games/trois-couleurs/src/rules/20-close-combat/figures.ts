@@ -108,6 +108,6 @@ export function struckFighting(
   if (facing.face === 'rear') return Math.min(front, ranks.at(-1) ?? 0);
   const isAlone =
     by.passedThroughDoNotOverlap(isPassedThrough) || by.squaresDoNotOverlap(row.formation === 'BAT');
-  const over = isAlone ? 0 : count(facing.stander) * each;
+  const over = isAlone || !by.overlapsCount(true) ? 0 : count(facing.stander) * each;
   return inRanks(s, struck, front + over, ranksFighting(s, struck, pace));
 }

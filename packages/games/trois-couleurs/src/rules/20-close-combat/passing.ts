@@ -46,6 +46,7 @@ const by = branches({
   onlyTheBestGoOn: ['TC-20-22', 'TC-20-26'],
   onlyWithMovementLeft: 'TC-20-22',
   placedAtAThird: 'TC-20-22',
+  staysInTheFirstUd: 'TC-20-21',
   slowingNeedsRoom: 'TC-20-24',
   theSpentStopInPlace: 'TC-20-25',
 });
@@ -158,7 +159,9 @@ function engage(
   const [approach] = isVoluntary ? approachesTo(s, unit, target, left + toleranceOf(s, unit)) : [];
   const direction = turned(body.facing + (approach?.angle ?? 0));
   const way = approach?.way ?? wayTo(s, unit, body, direction, target, near) ?? 0;
-  const gone = by.placedAtAThird(isVoluntary) ? Math.floor(way / 3) : 0;
+  const third = by.placedAtAThird(true) ? Math.floor(way / 3) : 0;
+  // Engaged at once, it stays where it has come to stand while tests and fire are settled.
+  const gone = by.staysInTheFirstUd(!isVoluntary) ? 0 : third;
   const { x, y } = slide(body, direction, gone).at(gone);
   changeUnit(s, unit, { x, y });
   tell(play, {

@@ -6,7 +6,7 @@ import { changeUnit, type State } from '../../state.ts';
 import { figureOfUnit, liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import { type Case } from '../../tables/kinds.ts';
-import { inUd, ud } from '../../tables/measures.ts';
+import { inUd, length, ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, nameOf, unitOf } from '../../troops.ts';
 import { isAheadOf } from '../../zones.ts';
 import { goingOf } from '../08-ground/going.ts';
@@ -17,6 +17,7 @@ const by = branches({
   heldLosersFallFurther: 'TC-20-30',
   groundBarsThePush: 'TC-20-30',
   thoseFacingGoStraightBack: 'TC-20-13',
+  passersKeepPaceAndFacing: 'TC-20-18',
 });
 
 const pushed = defines('TC-20-12', closeCombat.push, { ...closeCombat.push, infantryUd: 0, cavalryUd: 0 });
@@ -75,11 +76,16 @@ export function retire(s: State, play: Play, unit: number, enemy: number, far: n
   });
 }
 
-/** Whoever passes through stands 1 UD beyond, or as near to that as there is room (TC-20-29). */
+/** How far beyond the unit it has passed through a unit is set (TC-20-20). */
+const beyond: number = length('TC-20-20', closeCombat.passThroughPlacing.passerFrontBeyondRearOfPassedUd);
+
+/** Whoever passes through stands 1 UD beyond, or as near to that as there is room, and does not slow down (TC-20-29). */
 export function passThrough(s: State, unit: number, enemy: number, direction: number): void {
   const body = bodyOf(s, unit);
   const passed = bodyOf(s, enemy);
-  const wanted = passed.depth + Math.max(ud, body.depth);
+  const wanted = passed.depth + Math.max(beyond, body.depth);
+  if (!by.passersKeepPaceAndFacing(true))
+    changeUnit(s, unit, { pace: 'halt', facing: turned(body.facing + halfCircle) });
   for (let extra = 0; extra <= 4 * ud; extra += 50) {
     for (const length of extra === 0 ? [wanted] : [wanted - extra, wanted + extra]) {
       if (length < passed.depth + body.depth) continue;
