@@ -24,7 +24,7 @@ export interface Setting {
   /**
    * Units by name, each in words, in any order: a profile (`flat-inf` when left out), a formation, `at 60,90` in
    * centimetres (1 UD is 6), `facing 180`; and what is otherwise than at the start: `SAF`, a case, `pace PAC`, `spent 2`,
-   * `lost 6`, `skirmishers 1` (companies it may send out), `empty`, `has fired`, `morale 6`, `ccf 1`, `ft 0`, `status elite`, `group other`.
+   * `lost 6`, `skirmishers 1` (companies it may send out), `empty`, `has fired`, `morale 6`, `ccf 1`, `ft 0`, `status elite`, `attached fr-guard`, `group other`.
    */
   readonly blue?: Readonly<Record<string, string>>;
   readonly red?: Readonly<Record<string, string>>;
@@ -113,9 +113,10 @@ function given<Record_ extends object>(record: Record_): Partial<Record_> {
 }
 
 function readUnit(side: Side, id: string, words: string): ScenarioUnit {
+  const attached = /\battached (\S+)/.exec(words)?.[1];
   const profile =
     wordIn(
-      words,
+      words.replace(/\battached \S+/, ''),
       profiles.map((one) => one.id),
     ) ?? 'flat-inf';
   const formation = wordIn<Formation>(words, formations);
@@ -127,6 +128,7 @@ function readUnit(side: Side, id: string, words: string): ScenarioUnit {
     profile,
     at: /\bat (\S+)/.exec(words)?.[1] ?? '90,75',
     ...given({
+      attached: attached === undefined ? undefined : [attached],
       formation,
       status,
       in: /\bin (\S+)/.exec(words)?.[1],

@@ -51,7 +51,7 @@ function checkNames({ units, generals, groups }: CouleursScenario): Problem[] {
 }
 
 function checkTroops({ units, table: { blocks = [] } }: CouleursScenario): Problem[] {
-  return units.flatMap(({ id, profile, formation, in: house, skirmishers = 0 }) => {
+  return units.flatMap(({ id, profile, attached = [], formation, in: house, skirmishers = 0 }) => {
     const isThere = blocks.some((block) => block.id === house && strongholds.has(block.kind));
     if (house !== undefined && !isThere)
       return [
@@ -60,6 +60,14 @@ function checkTroops({ units, table: { blocks = [] } }: CouleursScenario): Probl
     const known = profileNamed(profile);
     if (known === undefined)
       return [problem(`units.${id}.profile`, 'there is no such profile', 'il n’y a pas de tel profil')];
+    if (attached.some((one) => profileNamed(one)?.arm !== known.arm))
+      return [
+        problem(
+          `units.${id}.attached`,
+          'there is no such profile of its arm',
+          'il n’y a pas de tel profil de son arme',
+        ),
+      ];
     const arm = { INF: 'infantry', CAV: 'cavalry', ARF: 'foot artillery', ARH: 'horse artillery' } as const;
     const most = known.arm === 'INF' ? (known.companies ?? 1) - 1 : 0;
     if (skirmishers > most)

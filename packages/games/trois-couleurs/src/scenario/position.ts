@@ -17,12 +17,17 @@ import {
 } from '../state.ts';
 import { houseBody, spreadOf } from '../rules/08-ground/houses.ts';
 import { valuesOfRank } from '../tables/generals.ts';
-import { branchOfArm, formationsOf, type Arm, type Weapon } from '../tables/kinds.ts';
+import { branchOfArm, formationsOf, statuses, type Arm, type Weapon } from '../tables/kinds.ts';
 import { profileNamed, profiles, type Profile } from '../tables/profiles.ts';
 import type { Side } from '../tables/sides.ts';
 import { ranges } from '../tables/weapons.ts';
 
-const by = branches({ cavalryFiresLikeItsInfantry: 'TC-9-33', dragoonsHaveMuskets: 'TC-9-33' });
+const by = branches({
+  cavalryFiresLikeItsInfantry: 'TC-9-33',
+  dragoonsHaveMuskets: 'TC-9-33',
+  theWorstCompanyCounts: 'TC-2-01',
+  theEnemySeesTheWorst: 'TC-2-02',
+});
 
 /** The state a scenario describes: its beginning, or the moment it tells of. */
 export function stateOf(scenario: CouleursScenario, options: Options): State {
@@ -143,19 +148,20 @@ export function factsAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Un
   const companies = unit.companies ?? profile.companies ?? 1;
   const perCompany = unit.perCompany ?? profile.perCompany ?? profile.figures ?? profile.guns ?? 1;
   const strength = unit.strength ?? companies * perCompany;
+  const { status, morale, ccf, looksLike } = qualityOf(unit, profile);
   return {
     id: unit.id,
     name: unit.name,
     side: scenario.groups[group]!.side,
     group,
     arm: armOf[profile.arm],
-    status: unit.status ?? profile.status,
-    looksLike: profile.perceivedStatus ?? unit.status ?? profile.status,
-    morale: unit.morale ?? profile.morale,
+    status,
+    looksLike,
+    morale,
     fire: unit.fire ?? profile.fire ?? (profile.arm === 'CAV' ? infantryFire(profile.id) : 0),
     cac: unit.cac ?? profile.cac ?? 0,
     ft: unit.ft ?? profile.ft ?? 0,
-    ccf: unit.ccf ?? profile.ccf,
+    ccf,
     type: unit.type ?? profile.type ?? 1,
     weapon: profile.weapon ?? (profile.arm === 'CAV' ? firearmOf(scenario, profile.id) : 'none'),
     calibre: profile.calibre ?? null,
@@ -170,6 +176,32 @@ export function factsAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Un
     bonusDefence: profile.bonusDefence ?? 0,
     points: unit.points ?? profile.price * strength,
     parent: none,
+  };
+}
+
+type Quality = Pick<UnitFacts, 'status' | 'morale' | 'ccf' | 'looksLike'>;
+
+/** How good a unit is: companies of another quality in its ranks never raise it (TC-2-01), nor what the enemy takes it for (TC-2-02). */
+function qualityOf(unit: ScenarioUnit, profile: Profile): Quality {
+  const own: Quality = {
+    status: unit.status ?? profile.status,
+    looksLike: profile.perceivedStatus ?? unit.status ?? profile.status,
+    morale: unit.morale ?? profile.morale,
+    ccf: unit.ccf ?? profile.ccf,
+  };
+  const all = [own];
+  for (const id of unit.attached ?? []) {
+    const { status, perceivedStatus, morale, ccf } = profileNamed(id)!;
+    all.push({ status, looksLike: perceivedStatus ?? status, morale, ccf });
+  }
+  const [worst, best] = [Math.min, Math.max];
+  const counts = by.theWorstCompanyCounts(true) ? worst : best;
+  const seen = by.theEnemySeesTheWorst(true) ? worst : best;
+  return {
+    status: statuses[counts(...all.map((one) => statuses.indexOf(one.status)))]!,
+    looksLike: statuses[seen(...all.map((one) => statuses.indexOf(one.looksLike)))]!,
+    morale: counts(...all.map((one) => one.morale)),
+    ccf: counts(...all.map((one) => one.ccf)),
   };
 }
 

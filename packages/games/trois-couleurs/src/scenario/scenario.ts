@@ -64,6 +64,8 @@ export interface ScenarioUnit extends Overrides {
   readonly group: string;
   /** An entry of the library of troops (`tables/data/profiles.json`). */
   readonly profile: string;
+  /** Profiles of companies of another quality in its ranks, a head of grenadiers for instance: it counts as the worst of them. */
+  readonly attached?: readonly string[];
   readonly points?: number;
   /** The middle of its front edge, where it faces and how it is formed. */
   readonly at: string;

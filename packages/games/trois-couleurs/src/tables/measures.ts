@@ -1,9 +1,13 @@
 /** Lengths as the rules give them, in UD, and as the table has them, in tenths of a millimetre. */
+import { contactReach } from '@bivouac/ground/free';
 import { defines, type RuleId } from '@bivouac/kernel';
 import { scale } from './scale.ts';
 
 /** One UD in tenths of a millimetre (TC-1-02). */
 export const ud: number = defines('TC-1-02', scale.udMm * 10);
+
+/** Two things are in contact that are at most 2 mm apart (TC-1-14). */
+export const contact: number = defines('TC-1-14', contactReach, 0);
 
 /** So many UD on the table. */
 export function inUd(units: number): number {

@@ -4,6 +4,7 @@ import { changeUnit } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { inUd, ud } from '../../tables/measures.ts';
 import { battle, movementOn, rowOf, seeded, Talk, unitNamed } from '../../testing.ts';
+import { clash } from '../../testing/clash.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { priceOfRecovery } from '../07-manoeuvre/recovering.ts';
 import { layOut } from '../07-manoeuvre/detaching.ts';
@@ -43,6 +44,40 @@ describe('order', () => {
   it('TC-2-11.2 the untrained are in disorder in a dense wood', () => {
     const areas = [{ id: 'wood', kind: 'dense wood', outline: '60,60 120,60 120,100 60,100' }];
     expect(orderOf(one('TIR ft 0', { ground: { areas } }), 0)).toBe('DES');
+  });
+  it('TC-2-01.1 TC-2-02.1 grenadiers in its ranks, or at its head, make a battalion neither better nor more feared', () => {
+    const facts = (words: string) => one(words).terms.units[0]!;
+    const { status, morale, ccf, looksLike } = facts('fr-line COD');
+    expect(facts('fr-line COD attached fr-grenadiers')).toMatchObject({ status, morale, ccf, looksLike });
+    expect(facts('fr-grenadiers COD attached fr-conscript')).toMatchObject({
+      status: 'conscript',
+      looksLike: 'conscript',
+      morale: facts('fr-conscript COD').morale,
+    });
+  });
+  it('TC-2-09.1 TC-2-11.1 a close combat won costs a degree of order', () => {
+    const winner = (words: string) =>
+      rowOf(clash({ striker: `COD pace POR cac 2 ${words}`, struck: 'COD' }).state, 'striker').disorder;
+    expect([winner(''), winner('SAF cac 9')]).toEqual(['SAF', 'DES']);
+  });
+  it('TC-2-09.2 whoever flees is without formation', () => {
+    const s = one('COD');
+    new Talk(steps, s, movementOn).say('unit', 'flee', 0, inUd(2));
+    expect(orderOf(s, 0)).toBe('SAF');
+  });
+  it('TC-2-10.1 who charges down a slope is without formation when it strikes, not when it tests', () => {
+    const areas = [{ id: 'height', kind: 'plateau', outline: '60,90 120,90 120,149 60,149', level: 1 }];
+    const s = battle({
+      blue: { unit: 'COD at 90,92', other: 'COD at 20,140' },
+      red: { enemy: 'LIG morale 9 at 90,80 facing 180' },
+      ground: { areas },
+      turns: 1,
+    });
+    const talk = new Talk(steps, s, movementOn, 6, 6).say('unit', 'attack', 'enemy', 0, 'PAC').say('done');
+    talk.say('nothing');
+    const why = (ledger: readonly { readonly why: string }[]) => ledger.some((row) => row.why === 'SAF');
+    expect(talk.told('tested')[0]!.ledger.some(({ why: row }) => row.includes('SAF'))).toBe(false);
+    expect(talk.told('fought').map(({ ledgers }) => why(ledgers[0]))).toEqual([true]);
   });
   it('TC-2-04.1 no losses test is asked of a company', () => {
     const s = one('COD skirmishers 1');

@@ -84,7 +84,7 @@ function orderOn(ground: Ground, branch: BranchOfArms, ft: number, isOpen: boole
 
 const worse: Readonly<Record<Disorder, Disorder>> = {
   none: defines('TC-2-06', 'SAF', 'none'),
-  SAF: 'DES',
+  SAF: defines('TC-2-11', 'DES', 'SAF'),
   DES: defines('TC-2-07', 'DES', 'SAF'),
 };
 

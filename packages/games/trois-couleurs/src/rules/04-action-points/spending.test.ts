@@ -1,7 +1,9 @@
 /** Action points, what goes beyond them, and what is owed. */
 import { describe, expect, it } from 'vitest';
 import { changeUnit } from '../../state.ts';
-import { battle, Talk, unitNamed } from '../../testing.ts';
+import { battle, movementOn, rowOf, Talk, unitNamed } from '../../testing.ts';
+import { contactOf } from '../../testing/clash.ts';
+import { inUd } from '../../tables/measures.ts';
 import { steps } from '../../steps.ts';
 import {
   isExhausted,
@@ -50,6 +52,44 @@ function later(debt: number, turns: number): number {
   }
   return pointsLeft(s, unitNamed(s, 'unit'));
 }
+
+describe('beyond its movement', () => {
+  /** A battalion whose move of the turn is made, attacked by another whom its counter-march beats by two. */
+  const countered = (gone: number): Talk => {
+    const s = battle({
+      blue: { striker: 'COD cac 0 pace POR at 90,90.1', other: 'COD at 20,140' },
+      red: { struck: 'COD cac 8 at 90,90 facing 180 pace POR spent 3' },
+      turns: 1,
+    });
+    changeUnit(s, unitNamed(s, 'struck'), { gone });
+    const e = contactOf(s, { striker: '', struck: '', counters: true });
+    return new Talk(steps, s, { step: 'contact', e }, 6);
+  };
+  it('TC-4-09.1 TC-6-13.1 attacked, it goes over points and distance to counter-march, with penalty points', () => {
+    const s = battle({
+      blue: { unit: 'COD at 90,130', other: 'COD at 150,140' },
+      red: { enemy: 'COD spent 3 morale 9 at 90,112 facing 180' },
+      turns: 1,
+    });
+    changeUnit(s, unitNamed(s, 'enemy'), { gone: inUd(5) });
+    const talk = new Talk(steps, s, movementOn, 3, 3).say('unit', 'attack', 'enemy', 0, 'POR').say('done');
+    expect(talk.options()).toContain('counter');
+    talk.say('counter', 'POR');
+    expect(talk.told('tested')[1]!.ledger).toContainEqual({
+      rule: 'TC-4-06',
+      value: -2,
+      why: 'penalty points',
+    });
+    expect(rowOf(talk.state, 'enemy').gone).toBeGreaterThan(inUd(5));
+  });
+  it('TC-4-09.2 TC-6-13.2 but it does not pursue of its own will', () => {
+    expect([0, inUd(5)].map((gone) => countered(gone).question?.question === 'pursuit')).toEqual([
+      true,
+      false,
+    ]);
+    expect(countered(inUd(5)).told('controlTested')).toMatchObject([{ unit: 'struck', passed: true }]);
+  });
+});
 
 describe('what is owed', () => {
   it('TC-4-12.1 TC-4-12.2 TC-4-12.3 is paid back from the next turns', () => {

@@ -20,6 +20,7 @@ const by = branches({
   coverHoldsNobodyOutside: 'TC-6-22',
   obstaclesShield: 'TC-6-22',
   enteringStopsNotStanding: 'TC-6-30',
+  theAimIsNotPassed: 'TC-6-20',
 });
 
 const controlled: number = length('TC-6-20', distances.zoneOfControl.range);
@@ -43,7 +44,8 @@ export function firstHold(
   const index = standing(s);
   let found: Hold | null = null;
   for (const other of index.near(grown(motion.box, controlled))) {
-    if (sideOf(s, other) === sideOf(s, unit) || aims.has(other) || !holds(s, other, unit)) continue;
+    if (sideOf(s, other) === sideOf(s, unit) || !holds(s, other, unit)) continue;
+    if (by.theAimIsNotPassed(aims.has(other))) continue;
     const step = enters(s, unit, other, motion, found === null ? limit : found.step - 1);
     if (step !== null && !isShielded(s, other, motion, step)) found = { step, holder: other };
   }

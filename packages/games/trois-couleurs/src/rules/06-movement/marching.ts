@@ -1,6 +1,6 @@
 /** Chapter 6: a leg that was ordered is walked fraction by fraction (TC-5-12), and the enemy may act between them. */
 import { slide } from '@bivouac/ground/free';
-import { again, call, citing, end, go, type Next, type Play, type Steps } from '@bivouac/kernel';
+import { again, branches, call, citing, end, go, type Next, type Play, type Steps } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { changeUnit, type State } from '../../state.ts';
@@ -19,6 +19,8 @@ import { interruptAfter } from './interrupts.ts';
 import { placeTold } from './places.ts';
 import { isMounted } from './rates.ts';
 
+const by = branches({ haltsOnTheWayAreBookkeeping: 'TC-6-14' });
+
 /** How long a fraction of a move is: 1 UD on foot, 2 UD mounted (TC-5-12). */
 function fractionOf(s: State, unit: number): number {
   return isMounted(s, unit) ? 2 * ud : ud;
@@ -36,6 +38,7 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
         const { march: declared, holder } = frame;
         if (declared !== undefined) {
           setScreenBehind(s, unit);
+          if (!by.haltsOnTheWayAreBookkeeping(true)) changeUnit(s, unit, { pace: 'halt' });
           joinQueue(s, declared);
           const withdrawal = withdrawalFrom(s, unit, declared);
           return withdrawal === null ? end() : go(withdrawal);

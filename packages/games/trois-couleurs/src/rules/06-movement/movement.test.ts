@@ -1,10 +1,12 @@
 /** How far troops go, how they turn and form, and what it costs. */
 import { describe, expect, it } from 'vitest';
 import { steps } from '../../steps.ts';
-import { battle, movementOn, rowOf, Talk } from '../../testing.ts';
+import { battle, movementOn, rowOf, Talk, unitNamed } from '../../testing.ts';
+import { changeUnit, mark, marks } from '../../state.ts';
 import { inUd } from '../../tables/measures.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import { priceOfForming } from '../07-manoeuvre/forming.ts';
+import { advancesOf } from '../23-rally/lines.ts';
 import { legOf } from './march.ts';
 import { reachFor } from './rates.ts';
 import { overlapBy } from './unit-met.ts';
@@ -219,6 +221,87 @@ describe('zones of control', () => {
       turns: 1,
     });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'attack', 'left', 0, 'PCH')).toBeNull();
+  });
+});
+
+describe('in the midst of a move', () => {
+  const horse = 'flat-light-cav LIG';
+  it('TC-6-11.1 a squadron that sets out for a charge does not wheel, one at the trot may', () => {
+    const wheel = (pace: string) => {
+      const s = battle({
+        blue: { unit: `${horse} at 90,120`, other: 'COD at 20,140' },
+        red: { enemy: 'flat-light-cav LIG at 90,90 facing 180' },
+        turns: 1,
+      });
+      changeUnit(s, 0, { spent: pace === 'PCH' ? 0 : 1 });
+      const talk = new Talk(steps, s, movementOn).say('unit', 'attack', 'enemy', 0, pace);
+      changeUnit(s, 0, { spent: 2 });
+      return talk.refusal('unit', 'face', 1000)?.rules ?? null;
+    };
+    expect([wheel('PCH'), wheel('PAC')]).toEqual([['TC-6-11'], null]);
+  });
+  it('TC-6-12.2 a second move is refused, a rally move after the first is not', () => {
+    const s = battle({
+      blue: { unit: 'COD SAF at 90,75', other: 'COD at 20,140' },
+      red: { enemy: 'LIG at 90,20 facing 180' },
+      turns: 1,
+    });
+    mark(s, 0, marks.moved | marks.engaged);
+    expect(new Talk(steps, s, movementOn).refusal('unit', 'march', 'POR', 0, 600)?.rules).toEqual([
+      'TC-6-12',
+    ]);
+    s.frames = [];
+    s.begunAt = advancesOf(s);
+    expect(new Talk(steps, s, { step: 'rally' }).options()).toContain('unit');
+  });
+  it('TC-6-14.1 infantry that a charge has halted takes up its advance again when that is over', () => {
+    const walked = (charger: string): number => {
+      const s = battle({
+        blue: { unit: 'COD at 90,114', other: 'COD at 20,140' },
+        red: { charger: `${horse} ${charger} RET DES` },
+        turns: 1,
+      });
+      const walk = { step: 'marching', unit: 0, direction: 0, from: [9000, 12000], length: 1800 } as const;
+      new Talk(steps, s, { ...walk, gone: 600, charged: unitNamed(s, 'charger') }).quietly();
+      return 12000 - rowOf(s, 'unit').y;
+    };
+    expect([walked('at 90,60'), walked('at 106,108')]).toEqual([1800, 600]);
+  });
+  it('TC-6-14.2 a unit that waits at two thirds of its way counts as going', () => {
+    const s = battle({
+      blue: { unit: 'COD at 90,120', other: 'COD at 20,140' },
+      red: { enemy: 'LIG at 90,100 facing 180' },
+      turns: 1,
+    });
+    new Talk(steps, s, movementOn).say('unit', 'attack', 'enemy', 0, 'PAC').quietly();
+    expect(rowOf(s, 'unit').pace).toBe('POR');
+  });
+  it('TC-6-20.3 a march to fire that ends before its aim is no passing: they exchange fire', () => {
+    const s = battle({
+      blue: { unit: 'COD at 90,100', other: 'COD at 20,140' },
+      red: { enemy: 'LIG at 90,92 facing 180 morale 9' },
+      turns: 1,
+    });
+    const talk = new Talk(steps, s, movementOn, 6, 6, 6, 6)
+      .say('unit', 'approach', 'enemy', 0, 'P1')
+      .quietly()
+      .say('done')
+      .quietly();
+    expect(talk.told('held')).toEqual([]);
+    talk.say('fire', 'P1');
+    expect([talk.told('fired').length > 0, talk.told('fought')]).toEqual([true, []]);
+  });
+  it('TC-6-21.1 a battalion may fire at cavalry that files past it', () => {
+    const s = battle({
+      blue: { unit: `flat-light-cav COM at 90,110`, other: 'COD at 20,140' },
+      red: { enemy: 'LIG at 97.5,92 facing 270' },
+      turns: 1,
+    });
+    const talk = new Talk(steps, s, movementOn).say('unit', 'march', 'POR', 0, 2400);
+    expect([talk.question?.question, talk.options()]).toEqual([
+      'opportunityFire',
+      expect.arrayContaining(['enemy']),
+    ]);
   });
 });
 

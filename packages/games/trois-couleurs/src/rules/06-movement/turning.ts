@@ -27,6 +27,11 @@ import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './v
 const no = refusals({
   angle: ['TC-6-09', 'It does not turn so far.', 'Elle ne tourne pas autant.'],
   room: ['TC-6-28', 'There is no room to turn.', 'Il n’y a pas la place de tourner.'],
+  gallop: [
+    'TC-6-11',
+    'At the gallop cavalry does not wheel.',
+    'Au galop, la cavalerie ne fait pas de conversion.',
+  ],
   square: ['TC-1-13', 'A square has no facing to change.', 'Un carré n’a pas de face à changer.'],
 });
 
@@ -36,6 +41,7 @@ const by = branches({
   everyTurnIsPaid: 'TC-6-07',
   poorDrillTurnsSlowly: 'TC-6-09',
   marchColumnsTurnFree: 'TC-6-10',
+  noWheelAtTheGallop: 'TC-6-11',
 });
 
 const small: number = angle('TC-6-09', 30);
@@ -105,10 +111,18 @@ export function canTurnTo(s: State, unit: number, size: number): boolean {
 function whyNotTurn(s: State, unit: number): Refusal | null {
   const row = unitOf(s, unit);
   if (row.formation === 'CAR' || isGarrison(row)) return no.square;
+  if (gallops(s, unit)) return no.gallop ?? no.angle;
   const cheapest = priceOfTurn(s, unit, small);
   // Free turns belong to a move, and there must be something to pay for the others.
   if (cheapest === 0 && pointsLeft(s, unit) === 0) return no.angle;
   return whyNotChange(s, unit, cheapest);
+}
+
+/** Whether cavalry in close order is at the charge, or sets out for one. */
+export function gallops(s: State, unit: number): boolean {
+  if (branchOf(s, unit) !== 'cavalry') return false;
+  const charges = s.queue.some(({ units, best }) => best === 'PCH' && units.includes(unit));
+  return by.noWheelAtTheGallop(unitOf(s, unit).pace === 'PCH' || charges);
 }
 
 /** `about`: the same ground with the rear for a front. */

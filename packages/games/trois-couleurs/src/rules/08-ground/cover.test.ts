@@ -75,6 +75,10 @@ describe('linear obstacles', () => {
     expect(rowsOf(behind, 'unit', 'march')).toEqual([['obstacle between', -1]]);
     expect(rowsOf(behind, 'enemy', 'stand')).toEqual([['obstacle between', 1]]);
   });
+  it('TC-1-14.2 two millimetres behind a hedge it is in contact, five behind it is not', () => {
+    const covered = (y: number): number => coverOf(facing(line('hedge', 70), `LIG at 90,${y}`), 1, 0);
+    expect([covered(69.8), covered(69.5)]).toEqual([1, 0]);
+  });
   it('TC-8-06.2 with half of it behind a wall it has no cover', () => {
     expect(coverOf(facing(line('wall', 70, 60, 90), 'LIG at 90,69.9'), 1, 0)).toBe(0);
     expect(coverOf(facing(line('wall', 70), 'LIG at 90,69.9'), 1, 0)).toBe(2);

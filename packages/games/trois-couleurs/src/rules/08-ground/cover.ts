@@ -1,7 +1,6 @@
 /** Chapter 8: cover, obstacles between two units, levels (TC-8-22 to TC-8-27, TC-8-74). */
 import {
   centreOfBody,
-  contactReach,
   corners,
   distance,
   figureOf,
@@ -16,6 +15,7 @@ import type { LedgerRow } from '../../ledger.ts';
 import { featureOf, figureOfUnit, tableOf } from '../../standing.ts';
 import type { State } from '../../state.ts';
 import { baseOf } from '../../tables/bases.ts';
+import { contact } from '../../tables/measures.ts';
 import { cover as worth, groundNamed, terrain, type Ground } from '../../tables/terrain.ts';
 import { bodyOf, branchOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { frontEdge, isAheadOf } from '../../zones.ts';
@@ -63,10 +63,10 @@ export function coverOf(s: State, unit: number, from: number): number {
 function hasCoverNear(s: State, unit: number, from: number): boolean {
   const [one, other] = [figureOfUnit(s, unit).box, figureOfUnit(s, from).box];
   const box = {
-    left: Math.min(one.left, other.left) - contactReach,
-    top: Math.min(one.top, other.top) - contactReach,
-    right: Math.max(one.right, other.right) + contactReach,
-    bottom: Math.max(one.bottom, other.bottom) + contactReach,
+    left: Math.min(one.left, other.left) - contact,
+    top: Math.min(one.top, other.top) - contact,
+    right: Math.max(one.right, other.right) + contact,
+    bottom: Math.max(one.bottom, other.bottom) + contact,
   };
   const { index, features } = tableOf(s);
   return index.near(box).some((at) => groundNamed[features[at]!.kind.name] !== undefined);
@@ -94,10 +94,10 @@ function coverOfWall(s: State, unit: number, from: number): Wall | null {
   const { index, features } = tableOf(s);
   const { box } = figureOfUnit(s, unit);
   const wide = {
-    left: box.left - contactReach,
-    top: box.top - contactReach,
-    right: box.right + contactReach,
-    bottom: box.bottom + contactReach,
+    left: box.left - contact,
+    top: box.top - contact,
+    right: box.right + contact,
+    bottom: box.bottom + contact,
   };
   for (const at of index.near(wide)) {
     const ground = groundNamed[features[at]!.kind.name];
@@ -112,7 +112,7 @@ function coverOfWall(s: State, unit: number, from: number): Wall | null {
 /** Whether a line lies between a unit and an enemy, in contact with the front of every figure. */
 function isBehind(s: State, unit: number, body: Body, from: number, { figure }: Feature): boolean {
   if (!liesAcross(middleOf(s, unit), middleOf(s, from), figure)) return false;
-  const touches = (point: Point): boolean => distance(figureOf([point]), figure) <= contactReach;
+  const touches = (point: Point): boolean => distance(figureOf([point]), figure) <= contact;
   const points = pointsAlong(frontEdge(body), baseOf[branchOf(s, unit)].width);
   return by.worstCaseForTheWhole(true) ? points.every(touches) : points.some(touches);
 }

@@ -1,20 +1,12 @@
 /** Chapter 8: troops go into built-up areas, out of them, and from face to face (TC-8-34 to TC-8-40, TC-8-73). */
-import {
-  contactReach,
-  distance,
-  grown,
-  halfCircle,
-  quarterCircle,
-  slide,
-  turned,
-  type Body,
-} from '@bivouac/ground/free';
+import { distance, grown, halfCircle, quarterCircle, slide, turned, type Body } from '@bivouac/ground/free';
 import { branches, citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, noFaces, none, type State } from '../../state.ts';
 import { featureOf, figureOfUnit, liesOnTable, standsOnSomebody, tableOf } from '../../standing.ts';
 import { strongholds } from '../../tables/ground.ts';
 import { formationsOf, type Formation } from '../../tables/kinds.ts';
+import { contact } from '../../tables/measures.ts';
 import { branchOf, formOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
@@ -67,10 +59,9 @@ function housesTouched(s: State, unit: number): readonly number[] {
   const figure = figureOfUnit(s, unit);
   const { index, features } = tableOf(s);
   return index
-    .near(grown(figure.box, contactReach))
+    .near(grown(figure.box, contact))
     .filter(
-      (at) =>
-        strongholds.has(features[at]!.kind.name) && distance(figure, features[at]!.figure) <= contactReach,
+      (at) => strongholds.has(features[at]!.kind.name) && distance(figure, features[at]!.figure) <= contact,
     );
 }
 

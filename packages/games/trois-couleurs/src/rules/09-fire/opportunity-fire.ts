@@ -40,7 +40,11 @@ const no = refusals({
   ],
 });
 
-const by = branches({ moversAreFiredAt: 'TC-9-47', seenForAWhile: 'TC-9-47' });
+const by = branches({
+  moversAreFiredAt: 'TC-9-47',
+  seenForAWhile: 'TC-9-47',
+  footFiresAtPassingHorse: 'TC-6-21',
+});
 
 const visible = defines('TC-9-47', distances.visiblePathBeforeNonObjectiveFire, { infantry: 0, cavalry: 0 });
 
@@ -62,8 +66,13 @@ function shootersAt(s: State, unit: number): readonly number[] {
       unitOf(s, other).isLoaded &&
       whyNotReady(s, other) === null &&
       targetsOf(s, other).includes(unit) &&
+      (!isHorsePassingFoot(s, unit, other) || by.footFiresAtPassingHorse(true)) &&
       (!by.seenForAWhile(true) || seesPlace(s, other, unit, back)),
   );
+}
+
+function isHorsePassingFoot(s: State, unit: number, other: number): boolean {
+  return branchOf(s, unit) === 'cavalry' && branchOf(s, other) === 'infantry';
 }
 
 /** The question to be put after a fraction of a move; null when nobody may fire. */

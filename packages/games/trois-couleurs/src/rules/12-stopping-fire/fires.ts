@@ -6,7 +6,7 @@ import { totalOf } from '../../ledger.ts';
 import { changeUnit, type State } from '../../state.ts';
 import { type Band } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
-import { bodyOf, branchOf } from '../../troops.ts';
+import { bodyOf, branchOf, unitOf } from '../../troops.ts';
 import { canCanister } from '../09-fire/aiming.ts';
 import { figuresBearing, mostAgainstMarch } from '../09-fire/bearing.ts';
 import { bandAt, mainBand, reachOfWeapon, worseBand, type FireBand } from '../09-fire/ranges.ts';
@@ -55,7 +55,7 @@ export function goOn(
 /** A marcher goes so far on. */
 export function advance(s: State, unit: number, direction: number, length: number): void {
   const { x, y } = slide(bodyOf(s, unit), direction, length).at(length);
-  changeUnit(s, unit, { x, y });
+  changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone + length });
   makeRoom(s, unit);
 }
 

@@ -55,7 +55,7 @@ const by = branches({
   marchesToFireAreAnsweredAlike: 'TC-19-07',
   overrunGoesNoFaster: 'TC-4-14',
   garrisonsManTheFace: 'TC-8-54',
-  answersMayOverrun: 'TC-11-06',
+  answersMayOverrun: ['TC-11-06', 'TC-4-09', 'TC-6-13'],
   defendersTooAreUnderFire: 'TC-15-27',
 });
 

@@ -11,7 +11,7 @@ import { costs } from '../../tables/action-points.ts';
 import { paceLevel, type Formation } from '../../tables/kinds.ts';
 import { branchOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { disorderAtLeast } from '../02-order/order.ts';
-import { canTurnTo, priceOfTurn, turnTo } from '../06-movement/turning.ts';
+import { canTurnTo, gallops, priceOfTurn, turnTo } from '../06-movement/turning.ts';
 import { formAs, hasRoomToForm, priceOfForming } from '../07-manoeuvre/forming.ts';
 import { isKeptFromReforming, priceOfRecovery } from '../07-manoeuvre/recovering.ts';
 import { priceOfFire, whyUnarmed } from '../09-fire/aiming.ts';
@@ -57,8 +57,8 @@ export function manoeuvresOpen(s: State, e: Engagement, unit: number): readonly 
   const canMend = row.disorder !== 'none' && !isKeptFromReforming(s, unit);
   if (by.faultsMayBeMendedFirst(canMend)) found.push('recover');
   const size = turnToAttack(s, e, unit);
-  const canTurn = row.formation !== 'CAR' && Math.abs(size) >= 100 && canTurnTo(s, unit, size);
-  if (by.unitsTurnToTheAttack(canTurn)) found.push('face');
+  const mayTurn = row.formation !== 'CAR' && Math.abs(size) >= 100 && !gallops(s, unit);
+  if (by.unitsTurnToTheAttack(mayTurn && canTurnTo(s, unit, size))) found.push('face');
   if (branchOf(s, unit) === 'infantry' && row.disorder === 'none' && row.formation !== 'TIR')
     for (const to of inTheFace)
       if (by.unitsFormAgainstTheAttack(to !== row.formation && hasRoomToForm(s, unit, to))) found.push(to);

@@ -33,7 +33,7 @@ import { chaseOf } from '../22-flight/flights.ts';
 import { catchesUp, strikeRunners } from '../22-flight/pursuit.ts';
 
 import { comeToMeet, cover, slideOnto } from './closing.ts';
-import { afterLift, decide } from './deciding.ts';
+import { afterLift, decide, isCarriedAway } from './deciding.ts';
 import { exchangeOf, takeExchanges } from './fighting.ts';
 import { retire } from './placing.ts';
 
@@ -105,10 +105,9 @@ export const combat: Pick<
           : nothing,
     whyNot: () => no.pursue,
     answer(s, { verdict, e }, _seat, [said], play) {
-      const { winner, loser } = verdict;
-      const pursues = said === 'pursue' || !controlTest(s, play, winner, true);
-      if (pursues) strikeRunners(s, play, winner, loser);
-      return go({ step: 'beaten', verdict: { ...verdict, pursued: pursues }, e });
+      if (said === 'pursue') strikeRunners(s, play, verdict.winner, verdict.loser);
+      const pursued = said === 'pursue' || isCarriedAway(s, play, verdict);
+      return go({ step: 'beaten', verdict: { ...verdict, pursued }, e });
     },
   },
   beaten: {

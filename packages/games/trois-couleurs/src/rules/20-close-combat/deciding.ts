@@ -12,20 +12,23 @@ import { bodyOf, factsOf, nameOf, unitOf } from '../../troops.ts';
 import { degrade, disorderAtLeast } from '../02-order/order.ts';
 import { driveOut, takeHouse } from '../08-ground/garrisons.ts';
 import { facesMet } from '../08-ground/houses.ts';
+import { controlTest } from '../11-combat-march/control.ts';
 import { withMarcher } from '../11-combat-march/ledgers.ts';
 import { lowered, mayLift, setCase } from '../14-morale/cases.ts';
-import { canPursue } from '../22-flight/pursuit.ts';
+import { canPursue, strikeRunners } from '../22-flight/pursuit.ts';
 
 import type { Exchange } from './fighting.ts';
+import { movementLeft } from './movement-left.ts';
 import { passThrough, push, retire, slideBack } from './placing.ts';
 
 const by = branches({
   batteriesAreTaken: 'TC-20-15',
-  winnersLoseOrder: 'TC-20-11',
+  winnersLoseOrder: ['TC-20-11', 'TC-2-09'],
   militiaFallsFurther: 'TC-18-15',
   drawsSeparate: 'TC-20-14',
   theSingleUnitAddsUp: 'TC-20-09',
   eachAttackerTakesItsOwn: 'TC-20-30',
+  theSpentDoNotPursue: ['TC-6-13', 'TC-4-09'],
 });
 
 const results = defines('TC-20-11', closeCombat.resultByLossDifference, {
@@ -238,12 +241,20 @@ function draw(
   return go({ step: 'engagementEnds', e });
 }
 
+/** A winner that does not wish to pursue, or may not, may be carried away all the same: whether it was. */
+export function isCarriedAway(s: State, play: Play, { winner, loser }: Verdict): boolean {
+  const pursues = !controlTest(s, play, winner, true);
+  if (pursues) strikeRunners(s, play, winner, loser);
+  return pursues;
+}
+
 export function afterLift(s: State, play: Play, e: Engagement, verdict: Verdict): Next<Frames> {
   const { loser, winner, passed } = verdict;
   changeUnit(s, loser, { drivenBy: winner });
   setCase(s, play, loser, verdict.case, citing('TC-20-11'));
   const isRunning = verdict.case === 'RET' || verdict.case === 'DER';
-  return isRunning && !passed && canPursue(s, winner, loser)
-    ? go({ step: 'pursuit', verdict, e })
-    : go({ step: 'beaten', verdict, e });
+  if (!isRunning || passed || !canPursue(s, winner, loser)) return go({ step: 'beaten', verdict, e });
+  if (!by.theSpentDoNotPursue(movementLeft(s, e, winner) === 0)) return go({ step: 'pursuit', verdict, e });
+  // Its distance used up it does not pursue of its own will, but may be carried away.
+  return go({ step: 'beaten', verdict: { ...verdict, pursued: isCarriedAway(s, play, verdict) }, e });
 }

@@ -84,6 +84,10 @@ describe('slowing down', () => {
   it('TC-20-24.1 E-55 cavalry at the quick pace stops in two free UD', () => {
     expect(order(through(horse))).toBe('SAF');
   });
+  it('TC-6-15.2 with one free UD it is one short', () => {
+    const elite = `${horse} status guard`;
+    expect([order(through(elite)), order(through(elite, { friend: ['COD', 1.5] }))]).toEqual(['SAF', 'DES']);
+  });
   it('TC-20-24.2 without room it loses its order', () => {
     expect(order(through(horse, { friend: ['COD', 0.5] }))).toBe('DES');
   });

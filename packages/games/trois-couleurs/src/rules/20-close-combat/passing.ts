@@ -2,7 +2,7 @@
  * Chapter 20: whoever has passed through an enemy. A second one near before it is engaged at once; elite troops and the
  * Guard may go for one farther off; whoever goes no further has to slow down (TC-20-21 to TC-20-26, TC-20-29).
  */
-import { localOf, slide, turned } from '@bivouac/ground/free';
+import { slide, turned } from '@bivouac/ground/free';
 import {
   branches,
   call,
@@ -36,6 +36,8 @@ import { receiversOf } from '../11-combat-march/engaging.ts';
 import { beforeTests } from '../12-stopping-fire/early-fire.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
 
+import { movementLeft } from './movement-left.ts';
+
 const no = refusals({
   another: ['TC-20-22', 'It engages one of these, or stays.', 'Elle engage l’un de ceux-ci, ou reste.'],
 });
@@ -44,10 +46,10 @@ const by = branches({
   nearOnesAreEngagedAtOnce: ['TC-20-26', 'TC-20-29'],
   thePassedAreNotFollowed: 'TC-20-26',
   onlyTheBestGoOn: ['TC-20-22', 'TC-20-26'],
-  onlyWithMovementLeft: 'TC-20-22',
+  onlyWithMovementLeft: ['TC-20-22', 'TC-6-13'],
   placedAtAThird: 'TC-20-22',
   staysInTheFirstUd: 'TC-20-21',
-  slowingNeedsRoom: 'TC-20-24',
+  slowingNeedsRoom: ['TC-20-24', 'TC-6-15'],
   theSpentStopInPlace: 'TC-20-25',
 });
 
@@ -78,18 +80,6 @@ export const passing: Pick<Steps<State, Frames>, 'passedThrough' | 'anotherEnemy
     },
   },
 };
-
-/** How far a marcher has come by now. */
-function comeSoFar(s: State, { unit, from: [x, y], direction, marched }: Marcher): number {
-  const row = unitOf(s, unit);
-  return marched + Math.max(0, Math.round(localOf({ x, y, facing: direction }, [row.x, row.y]).ahead));
-}
-
-/** The movement a marcher has left, without its tolerance. */
-function movementLeft(s: State, e: Engagement, unit: number): number {
-  const marcher = e.marchers.find((one) => one.unit === unit)!;
-  return Math.max(0, marcher.capacity - comeSoFar(s, marcher));
-}
 
 function afterPassing(s: State, play: Play, e: Engagement, unit: number): Next<Frames> {
   if (unitOf(s, unit).where !== 'table' || !isSteady(s, unit)) return go({ step: 'engagementEnds', e });

@@ -64,7 +64,7 @@ const by = branches({
   onlyWhatWasCoveredIsPaid: 'TC-21-25',
   ordinaryPaceStopsFree: ['TC-21-11', 'TC-21-13'],
   ownMarchesAreDropped: 'TC-21-25',
-  walksAreTakenUpAgain: 'TC-21-25',
+  walksAreTakenUpAgain: ['TC-21-25', 'TC-6-14'],
   chargersSpendAll: 'TC-21-25',
   theSecondLineIsSafe: ['TC-27-24', 'TC-27-26'],
   slowMovesStopAtOnce: 'TC-27-22',

@@ -47,7 +47,7 @@ const no = refusals({
 });
 
 const by = branches({
-  fleeingCostsOrder: 'TC-22-03',
+  fleeingCostsOrder: ['TC-22-03', 'TC-2-09'],
   fleeingIsARetreat: ['TC-22-04', 'TC-22-08'],
 });
 
