@@ -18,7 +18,7 @@ import { lowered, mayLift, setCase } from '../14-morale/cases.ts';
 import { canPursue, strikeRunners } from '../22-flight/pursuit.ts';
 
 import type { Exchange } from './fighting.ts';
-import { movementLeft } from './movement-left.ts';
+import { isSpentByContact } from './movement-left.ts';
 import { passThrough, push, retire, slideBack } from './placing.ts';
 
 const by = branches({
@@ -254,7 +254,7 @@ export function afterLift(s: State, play: Play, e: Engagement, verdict: Verdict)
   setCase(s, play, loser, verdict.case, citing('TC-20-11'));
   const isRunning = verdict.case === 'RET' || verdict.case === 'DER';
   if (!isRunning || passed || !canPursue(s, winner, loser)) return go({ step: 'beaten', verdict, e });
-  if (!by.theSpentDoNotPursue(movementLeft(s, e, winner) === 0)) return go({ step: 'pursuit', verdict, e });
+  if (!by.theSpentDoNotPursue(isSpentByContact(s, e, winner))) return go({ step: 'pursuit', verdict, e });
   // Its distance used up it does not pursue of its own will, but may be carried away.
   return go({ step: 'beaten', verdict: { ...verdict, pursued: isCarriedAway(s, play, verdict) }, e });
 }

@@ -12,9 +12,15 @@ function comeSoFar(s: State, { unit, from: [x, y], direction, marched }: Marcher
   return marched + Math.max(0, Math.round(localOf({ x, y, facing: direction }, [row.x, row.y]).ahead));
 }
 
-/** The movement that is left: of a marcher what it paid for, of others what a turn lets them go; never the tolerance. */
+/** The movement a marcher has left where it stands, without its tolerance. */
 export function movementLeft(s: State, e: Engagement, unit: number): number {
+  const marcher = e.marchers.find((one) => one.unit === unit)!;
+  return Math.max(0, marcher.capacity - comeSoFar(s, marcher));
+}
+
+/** Whether contact has used up the movement of a unit: of a marcher what it paid for, of others what a turn lets them go. */
+export function isSpentByContact(s: State, e: Engagement, unit: number): boolean {
   const marcher = e.kind === 'contact' ? undefined : e.marchers.find((one) => one.unit === unit);
-  if (marcher !== undefined) return Math.max(0, marcher.capacity - comeSoFar(s, marcher));
-  return Math.max(0, reachFor(s, unit, perTurn) - unitOf(s, unit).gone);
+  if (marcher !== undefined) return marcher.marched + marcher.left >= marcher.capacity;
+  return unitOf(s, unit).gone >= reachFor(s, unit, perTurn);
 }
