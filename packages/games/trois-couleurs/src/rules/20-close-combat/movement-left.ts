@@ -21,6 +21,5 @@ export function movementLeft(s: State, e: Engagement, unit: number): number {
 /** Whether contact has used up the movement of a unit: of a marcher what it paid for, of others what a turn lets them go. */
 export function isSpentByContact(s: State, e: Engagement, unit: number): boolean {
   const marcher = e.kind === 'contact' ? undefined : e.marchers.find((one) => one.unit === unit);
-  if (marcher !== undefined) return marcher.marched + marcher.left >= marcher.capacity;
-  return unitOf(s, unit).gone >= reachFor(s, unit, perTurn);
+  return unitOf(s, unit).gone >= (marcher?.capacity ?? reachFor(s, unit, perTurn));
 }
