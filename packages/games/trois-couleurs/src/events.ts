@@ -120,7 +120,8 @@ type Happened =
   | { kind: 'prisonersTaken'; unit: string; by: string; steps: number }
   | { kind: 'pursued'; unit: string; enemy: string; figures: number }
   | { kind: 'generalRode'; general: string; from: ToldPoint; to: ToldPoint; far: number }
-  | { kind: 'generalJoined'; general: string; unit: string }
+  /** He joins a unit, or rides between it and the one beside it. */
+  | { kind: 'generalJoined'; general: string; unit: string; beside: string | null }
   /** He was in danger: the dice thrown for him, and whether he is hit. */
   | { kind: 'generalRisked'; general: string; dice: readonly number[]; isHit: boolean }
   | { kind: 'generalReplaced'; general: string; isHimself: boolean }

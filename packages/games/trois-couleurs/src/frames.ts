@@ -68,6 +68,8 @@ export interface PlannedFire {
   readonly unit: number;
   readonly target: number;
   readonly ammunition: Ammunition;
+  /** The general who is fired at; the target is then none (TC-25-27). */
+  readonly general?: number;
   /** How many figures fire, when the unit splits its fire (TC-9-07); all that bear otherwise. */
   readonly figures?: number;
 }

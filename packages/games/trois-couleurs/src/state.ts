@@ -129,6 +129,8 @@ export interface General {
   readonly y: number;
   /** The unit he is in contact with, or none; his place is then that of the unit. */
   readonly unit: number;
+  /** The unit between which and his own he rides when they charge together, or none (TC-25-12). */
+  readonly beside: number;
   /** Actions used this turn. */
   readonly used: number;
   /** The unit he rallies, with which he stays, or none (TC-23-27). */

@@ -126,7 +126,12 @@ function oddsFrom(s: State, seat: Seat, contest: Contest, begin: Begin): Odds {
     return { ...row, then: [rowOf(s, seat, contest, firesBack, tree('reply'))] };
   };
   const first = testsIn(s, opening, () => undefined);
-  const [marchTest] = first;
+  // Screens may fire at each other before the march is tested.
+  const tested = opening.map((fall) => ({
+    ...fall,
+    events: fall.events.filter(({ kind }) => kind === 'tested'),
+  }));
+  const [marchTest] = testsIn(s, tested, () => undefined);
   return {
     rows: answers.size === 0 ? [rowFor(null)] : [...answers.values()].map(rowFor),
     sum: marchTest?.sum ?? [],

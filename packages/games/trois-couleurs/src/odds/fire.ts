@@ -49,7 +49,8 @@ function rowOf(
     events.some(({ kind }) => kind === 'fired'),
   );
   // Fires are told in the order in which they were named.
-  const mine = (fall: Fall): Fired => firesIn(fall)[all.indexOf(shot)]!;
+  const atUnits = all.filter(({ general }) => general === undefined);
+  const mine = (fall: Fall): Fired => firesIn(fall)[atUnits.indexOf(shot)]!;
   const lost = (of: Side): number => meanOf(falls, (fall) => lostIn(s, fall, of));
   return {
     reply: reply === null ? quiet : answersWith(s, reply.unit),

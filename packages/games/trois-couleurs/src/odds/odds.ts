@@ -2,6 +2,8 @@
 import { SeededDice, type Action, type Odds, type Seat } from '@bivouac/kernel';
 import { isSide } from '../tables/sides.ts';
 import { imagineState, type View } from '../view.ts';
+import { indexOfGeneral } from '../names.ts';
+import { none } from '../state.ts';
 import { answerOdds, orderOdds } from './engagement.ts';
 import { fireOdds } from './fire.ts';
 
@@ -16,7 +18,10 @@ export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
       return first === 'done' ? null : orderOdds(s, seat, action);
     case 'volleys':
     case 'replies':
-      return first === 'done' ? null : fireOdds(s, seat, action, frame);
+      // What falls when a general is aimed at is one die of his own; it is told with its rule (TC-25-27).
+      return first === 'done' || indexOfGeneral(s, action[1]) !== none
+        ? null
+        : fireOdds(s, seat, action, frame);
     case 'earlyFire':
     case 'generalsHurry':
     case 'answers':

@@ -310,6 +310,7 @@ function generalFacts(scenario: CouleursScenario, general: ScenarioGeneral): Gen
 const unhurt = {
   fate: 'table',
   used: 0,
+  beside: none,
   rallies: none,
   commands: none,
   isShaken: false,

@@ -138,7 +138,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       const caught = does(
         told.unit,
         ['is caught on the march', 'are caught on the march'],
-        ['se laisse surprendre en marche', 'se laissent surprendre en marche'],
+        ['se laisse surprendre en route', 'se laissent surprendre en route'],
       );
       return `${caught}${colon} ${formationNames[told.formation][language]}`;
     }
@@ -317,7 +317,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     case 'generalRode':
       return `${does(told.general, ['rides', 'ride'], ['se déplace de', 'se déplacent de'])} ${lengthIn(told.far, language)}`;
     case 'generalJoined':
-      return `${does(told.general, ['joins', 'join'], ['rejoint', 'rejoignent'])} ${name(told.unit)}`;
+      return `${does(told.general, ['joins', 'join'], ['rejoint', 'rejoignent'])} ${name(told.unit)}${told.beside === null ? '' : say(`, beside ${name(told.beside)}`, `, à côté ${named(told.beside).of}`)}`;
     case 'generalRisked': {
       const fate = told.isHit
         ? does(told.general, ['is hit', 'are hit'], ['est touché', 'sont touchés'])

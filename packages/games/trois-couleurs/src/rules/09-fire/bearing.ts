@@ -63,6 +63,12 @@ export function firingBody(s: State, unit: number, target: number): Body | null 
   );
 }
 
+/** Whether a figure lies where a unit that is no garrison fires at: before its front, of skirmishers all ahead. */
+export function bearsOn(s: State, unit: number, figure: Figure): boolean {
+  const body = bodyOf(s, unit);
+  return unitOf(s, unit).formation === 'TIR' ? looksAt(body, figure) : isAheadOf(body, figure);
+}
+
 /** Whether any part of a figure lies before the front of skirmishers (TC-24-23). */
 function looksAt(body: Body, { parts }: Pick<Figure, 'parts'>): boolean {
   const fan = aheadOf(body, allAhead);

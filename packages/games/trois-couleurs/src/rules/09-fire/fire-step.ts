@@ -20,7 +20,7 @@ import {
   type Steps,
 } from '@bivouac/kernel';
 import type { FrameOf, Frames, PlannedFire } from '../../frames.ts';
-import { indexOfUnit } from '../../names.ts';
+import { indexOfGeneral, indexOfUnit } from '../../names.ts';
 import { changeUnit, marks, none, type State } from '../../state.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
@@ -29,6 +29,8 @@ import { spend } from '../04-action-points/spending.ts';
 import { endAction } from '../10-losses/losses.ts';
 import { claimsOf } from '../14-morale/claims.ts';
 import { isDuel, settleDuels } from '../19-fire-march/duel.ts';
+import { factsOfGeneral } from '../25-generals/leading.ts';
+import { generalsBefore, shootAtGeneral } from '../25-generals/shooting.ts';
 import { ammunitionFor, bandOn, noFire, priceOfFire, targetsOf, whyNotAt, whyNotReady } from './aiming.ts';
 import { figuresBearing } from './bearing.ts';
 import { discharge, readTogether, takeFires, type Fire } from './resolving.ts';
@@ -36,6 +38,11 @@ import { discharge, readTogether, takeFires, type Fire } from './resolving.ts';
 const no = refusals({
   whom: ['TC-5-05', 'Name a unit that is ready to fire.', 'Désignez une unité prête à tirer.'],
   what: ['TC-9-06', 'It does not fire at that.', 'Elle ne tire pas sur cela.'],
+  general: [
+    'TC-25-27',
+    'Only three riflemen or skirmishers fire at a general who is with no unit.',
+    'Seuls trois carabiniers ou tirailleurs tirent sur un général isolé.',
+  ],
   late: [
     'TC-9-17',
     'After such a march it fires no more in this phase.',
@@ -92,7 +99,7 @@ export const fireSteps: Pick<
   },
   fires: {
     run(s, { late, shots, goesOn }, play) {
-      const fires = shots.map((shot) => fireOf(s, shot));
+      const fires = shots.filter(({ general }) => general === undefined).map((shot) => fireOf(s, shot));
       // A unit that splits its fire fires once all the same.
       const firing = [...new Set(shots.map(({ unit }) => unit))];
       for (const unit of firing) spend(s, unit, priceOfFire(s, unit));
@@ -100,7 +107,9 @@ export const fireSteps: Pick<
       for (const unit of firing) discharge(s, unit);
       takeFires(s, play, read, citing(goesOn === true ? 'TC-19-23' : late ? 'TC-5-09' : 'TC-5-05'));
       settleDuels(s, play, read);
-      for (const unit of new Set(fires.flatMap(({ unit: one, target }) => [one, target]))) {
+      for (const { unit, general } of shots)
+        if (general !== undefined) shootAtGeneral(s, play, unit, general);
+      for (const unit of new Set([...firing, ...fires.map(({ target }) => target)])) {
         if (late && sideOf(s, unit) === s.side && has(s, unit, marks.fired)) markSpent(s, unit);
         endAction(s, unit);
       }
@@ -162,7 +171,9 @@ function whyNotNow(s: State, unit: number, { late, shots }: Pick<Volleys, 'late'
 
 function shooters(s: State, side: Side, frame: Volleys): readonly number[] {
   return unitsOnTable(s, side).filter(
-    (unit) => whyNotNow(s, unit, frame) === null && targetsOf(s, unit).length > 0,
+    (unit) =>
+      whyNotNow(s, unit, frame) === null &&
+      (targetsOf(s, unit).length > 0 || generalsBefore(s, unit).length > 0),
   );
 }
 
@@ -195,9 +206,12 @@ function choices(
   if (!ready.includes(unit)) return nothing;
   const open = targets()(s, unit);
   if (second === undefined) {
-    const names = [...new Set(open)].map((target) => nameOf(s, target));
+    const generals = maySplit ? generalsBefore(s, unit).map((one) => factsOfGeneral(s, one).id) : [];
+    const names = [...[...new Set(open)].map((target) => nameOf(s, target)), ...generals];
     return offers(by.firesAreSplit(maySplit && canSplit(s, unit)) ? [...names, 'split'] : names);
   }
+  if (maySplit && generalsBefore(s, unit).includes(indexOfGeneral(s, second)))
+    return third === undefined ? finished : nothing;
   const target = indexOfUnit(s, second);
   if (!open.includes(target)) return nothing;
   const kinds = ammunitionFor(s, unit, target);
@@ -251,6 +265,7 @@ function whyNot(
   if (unit === none || sideOf(s, unit) !== side || unitOf(s, unit).where !== 'table') return no.whom;
   const refused = whyNotNow(s, unit, { late: false, shots });
   if (refused !== null) return refused;
+  if (indexOfGeneral(s, second) !== none) return no.general;
   const target = indexOfUnit(s, second);
   if (target === none || sideOf(s, target) === side || unitOf(s, target).where !== 'table') return no.what;
   const why = whyNotAt(s, unit, target);
@@ -270,6 +285,8 @@ export function plannedBy(s: State, action: Action): readonly PlannedFire[] {
       { unit, target: other, ammunition, figures: most(s, unit) - (figures as number) },
     ];
   }
+  const general = indexOfGeneral(s, second);
+  if (general !== none) return [{ unit, target: none, ammunition: 'small arms', general }];
   const target = indexOfUnit(s, second);
   const ammunition = (third as Ammunition | undefined) ?? ammunitionFor(s, unit, target)[0]!;
   return [{ unit, target, ammunition }];

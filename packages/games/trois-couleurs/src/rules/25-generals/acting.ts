@@ -3,7 +3,7 @@ import { branches, citing, defines, refusals, type Play, type Refusal } from '@b
 import { tell } from '../../events.ts';
 import { changeGeneral, none, type State } from '../../state.ts';
 import type { Case } from '../../tables/kinds.ts';
-import { commanderOf, factsOfGeneral, hasAction, placeOfGeneral } from './leading.ts';
+import { commanderOf, commandsAlready, factsOfGeneral, hasAction, placeOfGeneral } from './leading.ts';
 
 export const noAction = refusals({
   whom: ['TC-25-18', 'Name a general of yours on the table.', 'Désignez un de vos généraux sur la table.'],
@@ -39,14 +39,15 @@ export function useAction(s: State, general: number): void {
 }
 
 /** A general joins a unit: from now on he goes with it, at no action of his own (TC-25-33). */
-export function attach(s: State, play: Play, general: number, unit: number): void {
-  changeGeneral(s, general, { unit, shot: 0, commands: none });
+export function attach(s: State, play: Play, general: number, unit: number, beside = none): void {
+  changeGeneral(s, general, { unit, beside, shot: 0, commands: none });
   const [x, y] = placeOfGeneral(s, general);
   changeGeneral(s, general, { x, y });
   tell(play, {
     kind: 'generalJoined',
     general: factsOfGeneral(s, general).id,
     unit: s.terms.units[unit]!.id,
+    beside: beside === none ? null : s.terms.units[beside]!.id,
     rules: citing('TC-25-17'),
   });
 }
@@ -54,7 +55,7 @@ export function attach(s: State, play: Play, general: number, unit: number): voi
 /** The general with a unit commands it in what it does now, if he is there and has an action for it. */
 export function command(s: State, unit: number): void {
   const general = commanderOf(s, unit);
-  if (general === none || s.generals[general]!.commands === unit) return;
+  if (general === none || commandsAlready(s, general, unit)) return;
   if (!by.commandingIsAnAction(true)) return;
   useAction(s, general);
   changeGeneral(s, general, { commands: unit });

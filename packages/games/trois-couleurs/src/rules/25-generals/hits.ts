@@ -101,7 +101,7 @@ function hit(s: State, play: Play, general: number): void {
   });
 }
 
-const away = { unit: none, commands: none, rallies: none, isShaken: false, shot: 0 } as const;
+const away = { unit: none, beside: none, commands: none, rallies: none, isShaken: false, shot: 0 } as const;
 
 /** With the wounds option: a fall, and he is back the turn after; a scratch, and a die says when; else he is out for good (TC-25-29). */
 function throwWound(s: State, play: Play): number {

@@ -7,6 +7,7 @@ import { baseOfGeneral } from '../../tables/bases.ts';
 import { generals as chart } from '../../tables/generals.ts';
 import { length, ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, isGarrison, unitOf } from '../../troops.ts';
+import { isTooFarToFight, ridesBeside } from './between.ts';
 import { sees } from './sight-of-generals.ts';
 
 const by = branches({
@@ -71,7 +72,8 @@ function givesBonus({ fate, isSubstitute }: General): boolean {
 export function generalWith(s: State, unit: number): number {
   let best = none;
   for (const [general, row] of s.generals.entries()) {
-    if (row.unit !== unit || !givesBonus(row) || !leads(s, general, unit)) continue;
+    const isThere = row.unit === unit || ridesBeside(s, general, unit);
+    if (!isThere || !givesBonus(row) || !leads(s, general, unit)) continue;
     if (best === none || factsOfGeneral(s, general).morale > factsOfGeneral(s, best).morale) best = general;
   }
   return best;
@@ -83,10 +85,17 @@ export function hasAction(s: State, general: number): boolean {
   return fate === 'table' && !isShaken && used < factsOfGeneral(s, general).ccf;
 }
 
+/** Whether a general has taken command of a unit this turn, or of the one he rides between it and. */
+export function commandsAlready(s: State, general: number, unit: number): boolean {
+  const { commands, unit: own, beside } = s.generals[general]!;
+  if (commands === unit) return true;
+  return (commands === own || commands === beside) && ridesBeside(s, general, unit);
+}
+
 /** The general who commands a unit in an action, or could from now on: he is with it and has an action for it (TC-25-21). */
 export function commanderOf(s: State, unit: number): number {
   const general = generalWith(s, unit);
-  if (general === none || s.generals[general]!.commands === unit) return general;
+  if (general === none || commandsAlready(s, general, unit)) return general;
   return by.actionsAreNeeded(!hasAction(s, general)) ? none : general;
 }
 
@@ -96,6 +105,7 @@ export function bonusWith(s: State, unit: number, of: 'fire' | 'cac'): { value: 
   if (general === none) return null;
   const facts = factsOfGeneral(s, general);
   if (by.goodWithHisArm(facts.arm !== null && facts.arm !== branchOf(s, unit))) return null;
+  if (of === 'cac' && ridesBeside(s, general, unit) && isTooFarToFight(s, general)) return null;
   return { value: facts[of], of: facts.id };
 }
 

@@ -23,6 +23,7 @@ import type { Side } from '../../tables/sides.ts';
 import { bodyOf, factsOf, isGarrison, nameOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { stop, whole, type Reading } from '../06-movement/verbs.ts';
 import { groupNamed, groupsToOrder, whyNotWrite, writeOrder } from '../26-operational/orders.ts';
+import { neighboursFor } from './between.ts';
 import { attach, useAction, whyNotAct } from './acting.ts';
 import { factsOfGeneral, gapToGeneral, leads, placeOfGeneral } from './leading.ts';
 
@@ -33,6 +34,11 @@ const no = refusals({
     'Il se déplace, rejoint une unité ou donne un ordre.',
   ],
   far: ['TC-25-19', 'He rides 10 UD at most.', 'Il se déplace de 10 UD au plus.'],
+  beside: [
+    'TC-25-12',
+    'He rides between two neighbours of one group.',
+    'Il se tient entre deux voisines d’un même groupe.',
+  ],
   unit: [
     'TC-25-13',
     'He joins a unit of his own command, within 10 UD.',
@@ -100,8 +106,8 @@ function placesWorthRiding(s: State, general: number, space: Space): readonly La
   ];
 }
 
-/** `to [x, y]`, `join blue-first` or `order blue-left`. */
-export function readRide(s: State, general: number, [what, where, ...more]: Action): Reading {
+/** `to [x, y]`, `join blue-first`, `join blue-first blue-second` (between the two) or `order blue-left`. */
+export function readRide(s: State, general: number, [what, where, beside, ...more]: Action): Reading {
   const refused = whyNotAct(s, general, s.side);
   if (refused !== null) return stop(refused);
   if (what === undefined) {
@@ -109,7 +115,7 @@ export function readRide(s: State, general: number, [what, where, ...more]: Acti
     const order = groupsToOrder(s, general).length > 0 ? ['order'] : [];
     return { parts: offers(['to', ...join, ...order]), refused: no.what };
   }
-  if (more.length > 0) return stop(no.what);
+  if (more.length > 0 || (beside !== undefined && what !== 'join')) return stop(no.what);
   if (what === 'order') return readOrder(s, general, where);
   if (what === 'to') {
     const space = reachOf(s, general);
@@ -124,8 +130,17 @@ export function readRide(s: State, general: number, [what, where, ...more]: Acti
   if (what !== 'join') return stop(no.what);
   if (where === undefined)
     return { parts: offers(unitsToJoin(s, general).map((unit) => nameOf(s, unit))), refused: no.unit };
-  const why = whyNotJoin(s, general, indexOfUnit(s, where));
-  return why === null ? whole : stop(why);
+  const unit = indexOfUnit(s, where);
+  const why = whyNotJoin(s, general, unit);
+  if (why !== null) return stop(why);
+  // He may ride between it and one beside it (TC-25-12).
+  const besides = neighboursFor(s, unit).filter((one) => leads(s, general, one));
+  if (beside === undefined)
+    return {
+      parts: { options: besides.map((one) => nameOf(s, one)), complete: true },
+      refused: null,
+    };
+  return besides.includes(indexOfUnit(s, beside)) ? whole : stop(no.beside);
 }
 
 /** `order blue-left`: an operational order for a group. */
@@ -140,7 +155,7 @@ function readOrder(s: State, general: number, group: Action[number] | undefined)
 }
 
 /** A general rides, or joins a unit; from near he takes command of it with the same action (TC-25-21). */
-export function carryOutRide(s: State, play: Play, general: number, [what, where]: Action): void {
+export function carryOutRide(s: State, play: Play, general: number, [what, where, beside]: Action): void {
   if (what === 'to') {
     rideTo(s, play, general, where as Point);
     return;
@@ -149,13 +164,13 @@ export function carryOutRide(s: State, play: Play, general: number, [what, where
     writeOrder(s, play, general, groupNamed(s, where));
     return;
   }
-  joinUnit(s, play, general, indexOfUnit(s, where));
+  joinUnit(s, play, general, indexOfUnit(s, where), beside === undefined ? none : indexOfUnit(s, beside));
 }
 
 function rideTo(s: State, play: Play, general: number, [x, y]: Point): void {
   const from = placeOfGeneral(s, general);
   useAction(s, general);
-  changeGeneral(s, general, { x, y, unit: none, commands: none, shot: 0 });
+  changeGeneral(s, general, { x, y, unit: none, beside: none, commands: none, shot: 0 });
   tell(play, {
     kind: 'generalRode',
     general: factsOfGeneral(s, general).id,
@@ -167,9 +182,9 @@ function rideTo(s: State, play: Play, general: number, [x, y]: Point): void {
 }
 
 /** He joins a unit for one action, which from near is that of commanding it. */
-export function joinUnit(s: State, play: Play, general: number, unit: number): void {
+export function joinUnit(s: State, play: Play, general: number, unit: number, beside = none): void {
   const isNear = by.nearMovesAreIncluded(gapToGeneral(s, general, unit) <= included);
   useAction(s, general);
-  attach(s, play, general, unit);
+  attach(s, play, general, unit, beside);
   if (isNear) changeGeneral(s, general, { commands: unit });
 }
