@@ -222,9 +222,20 @@ function choices(
 
 /** Whether a unit has two targets, and figures for both. */
 function canSplit(s: State, unit: number): boolean {
-  return (
-    targetsOf(s, unit).filter((target) => figuresBearing(s, unit, target) > 0).length > 1 && most(s, unit) > 1
-  );
+  const open = targetsOf(s, unit);
+  return open.some((one) => partnersOf(s, unit, one, open).length > 0);
+}
+
+/** Those at whom a unit could fire with the figures that one target leaves it. */
+function partnersOf(s: State, unit: number, one: number, open: readonly number[]): readonly number[] {
+  return open.filter((other) => other !== one && sharesOf(s, unit, one, other).length > 0);
+}
+
+/** How many figures may fire at the first of two targets, so that all fire and nobody at whom he does not bear. */
+function sharesOf(s: State, unit: number, one: number, other: number): readonly number[] {
+  const limit = Math.min(figuresBearing(s, unit, one), most(s, unit) - 1);
+  const least = Math.max(1, most(s, unit) - figuresBearing(s, unit, other));
+  return Array.from({ length: Math.max(0, limit - least + 1) }, (_, at) => least + at);
 }
 
 /** The figures a unit fires with at most. */
@@ -241,16 +252,17 @@ function splits(
   const unit = indexOfUnit(s, first);
   if (!ready.includes(unit) || !by.firesAreSplit(canSplit(s, unit))) return nothing;
   const open = targetsOf(s, unit);
-  if (second === undefined) return offers(open.map((target) => nameOf(s, target)));
+  if (second === undefined) {
+    const first = open.filter((target) => partnersOf(s, unit, target, open).length > 0);
+    return offers(first.map((target) => nameOf(s, target)));
+  }
   const one = indexOfUnit(s, second);
   if (!open.includes(one)) return nothing;
-  if (third === undefined)
-    return offers(open.filter((target) => target !== one).map((target) => nameOf(s, target)));
+  const partners = partnersOf(s, unit, one, open);
+  if (third === undefined) return offers(partners.map((target) => nameOf(s, target)));
   const other = indexOfUnit(s, third);
-  if (!open.includes(other) || other === one) return nothing;
-  const limit = Math.min(figuresBearing(s, unit, one), most(s, unit) - 1);
-  const least = Math.max(1, most(s, unit) - figuresBearing(s, unit, other));
-  const counts = Array.from({ length: Math.max(0, limit - least + 1) }, (_, at) => least + at);
+  if (!partners.includes(other)) return nothing;
+  const counts = sharesOf(s, unit, one, other);
   if (figures === undefined) return offers(counts);
   return (counts as readonly unknown[]).includes(figures) && more.length === 0 ? finished : nothing;
 }

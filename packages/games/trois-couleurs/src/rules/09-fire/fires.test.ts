@@ -122,6 +122,26 @@ describe('splitting', () => {
     const open = new Talk(steps, two(), firing).options('mine', 'split', 'one', 'two');
     expect(open).toEqual(expect.arrayContaining([6, 8]));
   });
+  it('TC-9-08 two targets that do not take all who bear on a third are no choice', () => {
+    const s = battle({
+      blue: { mine: 'LIG at 90,100' },
+      red: {
+        one: 'COM at 76,84 facing 180',
+        two: 'COM at 104,84 facing 180',
+        three: 'LIG at 90,83 facing 180',
+      },
+      turns: 1,
+    });
+    const talk = new Talk(steps, s, firing);
+    for (const first of talk.options('mine', 'split'))
+      for (const second of talk.options('mine', 'split', first))
+        expect([first, second, talk.options('mine', 'split', first, second).length > 0]).toEqual([
+          first,
+          second,
+          true,
+        ]);
+    expect(talk.options('mine', 'split', 'one')).not.toContain('two');
+  });
 });
 
 describe('fire and marches', () => {

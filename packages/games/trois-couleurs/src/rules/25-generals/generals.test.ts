@@ -1,7 +1,7 @@
 /** Generals: who is in command, what they add, what they do with their actions, and what becomes of them. */
 import { describe, expect, it } from 'vitest';
 import type { Frames } from '../../frames.ts';
-import { changeGeneral, none, type State } from '../../state.ts';
+import { changeGeneral, changeUnit, none, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { inUd } from '../../tables/measures.ts';
@@ -348,4 +348,15 @@ it('TC-25-07.1 a general near behind a wood whom nobody sees gives no bonus', ()
   const near = (x: number, ground?: Setting['ground']) =>
     proximityBonus(led({ gen: at(x) }, ground === undefined ? {} : { ground }), 0)?.value ?? 0;
   expect([near(83), near(83, wood)]).toEqual([2, 0]);
+});
+
+it('TC-25-07 a general whose unit has just been destroyed is still looked for, where he is', () => {
+  const s = battle({
+    blue: { unit: 'LIG at 90,80', other: 'LIG at 90,120' },
+    generals: { blue: { gen: 'division at 83,77' } },
+  });
+  const other = unitNamed(s, 'other');
+  changeUnit(s, other, { where: 'destroyed' });
+  changeGeneral(s, 0, { unit: other });
+  expect(proximityBonus(s, 0)).not.toBeNull();
 });
