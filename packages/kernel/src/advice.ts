@@ -80,6 +80,11 @@ export interface Advice<S> extends Lookahead {
   candidates?(state: S, decision: Decision): readonly Action[];
   /** How what is decided in this state is followed, where one act does not tell what it is worth; null: as usual. */
   course?(state: S): Course<S> | null;
+  /**
+   * What somebody answers without a thought where something is followed in the head, because it is plain or matters
+   * little; null: the best of a few. At the table everything is thought about.
+   */
+  offhand?(state: S, decision: Decision): Action | null;
   /** The act by which a seat agrees that the other side has won, where that is claimed; null: nothing is. */
   concession?(state: S, seat: Seat): Action | null;
   /**

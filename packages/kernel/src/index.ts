@@ -10,6 +10,7 @@ export * from './commitment.ts';
 export * from './compiled.ts';
 export * from './conformance/index.ts';
 export * from './events.ts';
+export * from './every-answer.ts';
 export * from './every-fall.ts';
 export type * from './counsel.ts';
 export * from './flow.ts';

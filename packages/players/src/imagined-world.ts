@@ -246,7 +246,10 @@ function goOn<S extends GameState, V>(
   for (let count = 0; count < longestPlayout; count += 1) {
     const asked = game.pending(state)[0];
     if (asked === undefined || ends(asked, state)) return;
-    const answer = care.course?.offhand(state) ?? quickAnswer(game, state, asked, thoughts, care.tries);
+    const answer =
+      care.course?.offhand(state) ??
+      game.advice?.offhand?.(state, asked) ??
+      quickAnswer(game, state, asked, thoughts, care.tries);
     game.play(state, asked.seat, answer, luck);
   }
 }

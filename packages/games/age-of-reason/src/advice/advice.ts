@@ -1,10 +1,17 @@
 /** What the game tells computer players: the actions worth a thought at each question, in an imagined state. */
-import { indexSteps, type Action, type Advice, type ChancePoint, type Decision } from '@bivouac/kernel';
+import {
+  everyAnswer,
+  indexSteps,
+  type Action,
+  type Advice,
+  type Asked,
+  type ChancePoint,
+  type Decision,
+} from '@bivouac/kernel';
 import type { Frames } from '../frames.ts';
 import type { State } from '../state.ts';
 import { steps } from '../steps.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
-import { everyAnswer, type Asked } from './answers.ts';
 import { chargeActions } from './charges.ts';
 import { deploymentAction } from './deployment.ts';
 import { judgeAhead } from './judge.ts';

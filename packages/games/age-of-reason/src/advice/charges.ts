@@ -1,10 +1,9 @@
 /** Charges that strike: at every enemy in reach, straight if that can be, alone and with the whole line. */
-import type { Action } from '@bivouac/kernel';
+import { everyAnswer, type Action, type Asked } from '@bivouac/kernel';
 import { aimsOf, areNeighbours } from '../rules/4-charges/declaring.ts';
 import { whyNotCharge } from '../rules/4-charges/whom-to-charge.ts';
 import type { State } from '../state.ts';
 import { nameOf, unitsOnTable } from '../troops.ts';
-import { everyAnswer, type Asked } from './answers.ts';
 
 export function chargeActions(s: State, asked: Asked): readonly Action[] {
   const verbs = asked.choices([]).options;

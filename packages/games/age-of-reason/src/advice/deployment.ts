@@ -1,6 +1,5 @@
 /** Free deployment: each unit where the scenario has it, in its first formation and facing the enemy. */
-import type { Action, Part } from '@bivouac/kernel';
-import type { Asked } from './answers.ts';
+import type { Action, Asked, Part } from '@bivouac/kernel';
 
 /** The next piece as it would stand ready; `done` when all are placed. */
 export function deploymentAction({ choices, landmarks }: Asked): readonly Action[] {

@@ -12,7 +12,7 @@ import {
   type Point,
   type Sense,
 } from '@bivouac/ground/free';
-import { inSpace, type Action, type Part } from '@bivouac/kernel';
+import { inSpace, type Action, type Asked, type Part } from '@bivouac/kernel';
 import { marks, type State } from '../state.ts';
 import { centreOf, standing, tableOf } from '../standing.ts';
 import { bandReach } from '../tables/guns.ts';
@@ -32,7 +32,6 @@ import {
 import { isInLine } from '../rules/3-action-points/groups.ts';
 import { whyNotOrdered } from '../rules/5-movement/under-orders.ts';
 import { holderOf } from '../rules/9-army-retreat/objectives.ts';
-import type { Asked } from './answers.ts';
 
 export function orderActions(s: State, asked: Asked): readonly Action[] {
   const able = unitsOnTable(s, s.side).filter((unit) => whyNotOrdered(s, unit) === null && isFresh(s, unit));

@@ -1,12 +1,11 @@
 /** Where generals are needed: in the middle of those they command, behind each of them, or with one that fights. */
-import { inSpace, type Action, type Course } from '@bivouac/kernel';
+import { inSpace, type Action, type Asked, type Course } from '@bivouac/kernel';
 import { grown, type Point } from '@bivouac/ground/free';
 import { indexOfGeneral, indexOfUnit } from '../names.ts';
 import type { State } from '../state.ts';
 import { centreOf, standing } from '../standing.ts';
 import { factsOf, isInHand, sideOf, unitOf, unitsOnTable } from '../troops.ts';
 import { isActive, placeOfGeneral } from '../rules/3-action-points/command.ts';
-import type { Asked } from './answers.ts';
 
 export function rideActions(s: State, { choices, landmarks }: Asked): readonly Action[] {
   const found: Action[] = [];

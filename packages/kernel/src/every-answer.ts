@@ -1,5 +1,7 @@
-/** Every answer to a question, where there are few. */
-import type { Action, Landmark, Part, Parts } from '@bivouac/kernel';
+/** Every answer to a question, where there are few: what games offer players as candidates where nothing else is known. */
+import type { Action, Part } from './action.ts';
+import type { Parts } from './parts.ts';
+import type { Landmark } from './spaces.ts';
 
 /** A question as it is put: what may come next, and what is worth choosing where that is a described space. */
 export interface Asked {
