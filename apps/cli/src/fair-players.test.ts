@@ -38,6 +38,9 @@ describe('a player who is shown the same answers the same, whatever is true', ()
     // Nothing is hidden on this table but reserves.
     ['age-of-reason', 'rossbach', 'recruit', { hiddenReserves: true }],
     ['age-of-reason', 'rossbach', 'captain', { hiddenReserves: true }],
+    // Nothing is hidden in alternate play; in the other, markers are.
+    ['trois-couleurs', 'the-brickworks', 'recruit', { simultaneous: true }],
+    ['trois-couleurs', 'the-brickworks', 'captain', { simultaneous: true }],
   ])('%s, %s: a %s', async (id, scenario, level, options = {}) => {
     let others = 0;
     let seen = 0;

@@ -95,6 +95,8 @@ describe('null manoeuvres are rare', () => {
     ['vive-lempereur', 'outposts', 'recruit', 100, 0.05],
     ['age-of-reason', 'the-mill', 'captain', 60, 0.01],
     ['age-of-reason', 'the-mill', 'recruit', 200, 0.05],
+    ['trois-couleurs', 'the-brickworks', 'captain', 60, 0.01],
+    ['trois-couleurs', 'the-brickworks', 'recruit', 200, 0.05],
   ])('%s, %s: a %s', async (id, battle, player, wanted, most) => {
     const installed = (await takeGame(catalogue, id))!;
     const scenario = chosenScenario(installed, battle);

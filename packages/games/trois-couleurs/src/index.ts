@@ -2,6 +2,7 @@
 import { defineGame, generalRefusals, nothing, offers, type Game, type StateShape } from '@bivouac/kernel';
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
+import { advice } from './advice/advice.ts';
 import { judgeState } from './judge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
@@ -44,6 +45,7 @@ export const troisCouleurs: Game<State, View, CouleursScenario> = defineGame<
   outcome: outcomeOf,
   copy: copyState,
   judge: judgeState,
+  advice,
   odds: oddsOf,
   outlook: outlookOf,
   stateShape: stateShape as StateShape,

@@ -3,16 +3,18 @@ import type { Problem } from '@bivouac/kernel';
 import { tableKinds, troisCouleurs } from '@bivouac/trois-couleurs';
 import { installGame } from '../../installed-game.ts';
 import { freeTablesOf } from '../../map-files.ts';
+import { troisCouleursManoeuvring } from './manoeuvring.ts';
 import { troisCouleursRoom } from './room.ts';
 
 export const game = installGame({
   game: troisCouleurs,
   room: troisCouleursRoom,
-  standardScenario: 'the-churchyard',
+  standardScenario: 'saint-cyr',
   learningScenario: 'the-brickworks',
-  soakGames: { 'the-brickworks': 2000, 'the-churchyard': 500, hassenhausen: 100 },
+  soakGames: { 'the-brickworks': 2000, 'saint-cyr': 500, hassenhausen: 100 },
   positions: [],
   sources: new URL('.', import.meta.resolve('@bivouac/trois-couleurs')),
+  manoeuvring: troisCouleursManoeuvring,
   files: [
     freeTablesOf('trois-couleurs', tableKinds),
     { kind: 'scenario', looksLike: looksLikeBattle, problems: battleProblems },

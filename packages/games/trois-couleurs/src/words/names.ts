@@ -185,3 +185,11 @@ export function markerIn(marker: Marker, language: Language): string {
     .map((word) => markerWords[word as MarkerOrder | Arrow][language])
     .join(' ');
 }
+
+/** What an objective is called: the feature that it is, or as it is written. */
+export function objectiveName(s: Terms, objective: number): Words {
+  const { id, feature } = s.terms.objectives[objective]!;
+  const { areas = [], lines = [], blocks = [] } = s.terms.table;
+  const named = feature < 0 ? id : ([...areas, ...lines, ...blocks][feature]?.id ?? id);
+  return { en: featureName(s, named, 'en'), fr: featureName(s, named, 'fr') };
+}

@@ -1,0 +1,85 @@
+/** What players are told: every candidate may be done, nobody does and undoes, and what is feared is seen. */
+import { SeededDice, standardOptions, type Action, type Options } from '@bivouac/kernel';
+import { describe, expect, it } from 'vitest';
+import { troisCouleurs } from '../index.ts';
+import { indexOfUnit } from '../names.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { marks, type State } from '../state.ts';
+import { has } from '../troops.ts';
+import { battle, type Setting } from '../testing.ts';
+import { judgeAhead } from './judge.ts';
+
+/** Plays candidates at random, and shows every question with its candidates. */
+function follow(
+  seed: number,
+  most: number,
+  options: Options,
+  look: (s: State, candidates: readonly Action[]) => void,
+): void {
+  const dice = new SeededDice(seed);
+  const { state } = troisCouleurs.setup(scenarios[0]!, standardOptions(troisCouleurs, options), dice);
+  for (let count = 0; count < most; count += 1) {
+    const [asked] = troisCouleurs.pending(state);
+    if (asked === undefined) return;
+    const candidates = troisCouleurs.advice!.candidates!(state, asked);
+    look(state, candidates);
+    troisCouleurs.play(state, asked.seat, candidates[dice.pick(candidates.length)]!, dice);
+  }
+}
+
+describe('candidates', () => {
+  it.each([false, true])('may all be done, in simultaneous play or not: %s', (simultaneous) => {
+    for (const seed of [1, 2])
+      follow(seed, 60, { simultaneous }, (s, candidates) => {
+        const { seat } = troisCouleurs.pending(s)[0]!;
+        expect(candidates.length).toBeGreaterThan(0);
+        for (const action of candidates)
+          expect([action, troisCouleurs.refusal(s, seat, action)?.words.en ?? null]).toEqual([action, null]);
+      });
+  });
+
+  it('let nobody turn or form twice in a turn', () => {
+    follow(5, 150, {}, (s, candidates) => {
+      for (const [named, verb] of candidates) {
+        const unit = indexOfUnit(s, named);
+        if (verb === 'face' || verb === 'form' || verb === 'about')
+          expect(has(s, unit, marks.manoeuvred)).toBe(false);
+      }
+    });
+  });
+});
+
+/** What a position is worth to blue. */
+function worth(setting: Setting): number {
+  return judgeAhead(battle(setting), 'blue');
+}
+
+describe('the judge of players', () => {
+  it('would rather have foot in square when horse can take it in flank', () => {
+    const red = { horse: 'flat-light-cav LIG at 90,80 facing 180' };
+    expect(worth({ blue: { foot: 'CAR at 90,110' }, red })).toBeGreaterThan(
+      worth({ blue: { foot: 'LIG at 90,110 facing 90' }, red }),
+    );
+  });
+  it('would rather have foot in line before foot that stands', () => {
+    const red = { enemy: 'LIG at 90,96 facing 180' };
+    expect(worth({ blue: { foot: 'LIG at 90,110' }, red })).toBeGreaterThan(
+      worth({ blue: { foot: 'COM at 90,110' }, red }),
+    );
+  });
+  it('knows losses, disorder and cases for harm', () => {
+    const red = { enemy: 'LIG at 90,60 facing 180' };
+    const of = (words: string) => worth({ blue: { foot: `LIG at 90,110 ${words}` }, red });
+    const [whole, lost, out, broken] = [of(''), of('lost 9'), of('DES'), of('RET')];
+    for (const worse of [lost, out, broken]) expect(worse).toBeLessThan(whole);
+    expect(broken).toBeLessThan(out);
+  });
+  it('would rather take an enemy in the rear than in front', () => {
+    const from = (facing: number) =>
+      worth({
+        blue: { horse: 'flat-light-cav LIG at 90,110' },
+        red: { enemy: `COD at 90,80 facing ${facing}` },
+      });
+    expect(from(0)).toBeGreaterThan(from(180));
+  });
+});

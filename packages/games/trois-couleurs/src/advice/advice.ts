@@ -1,0 +1,89 @@
+/** What the game tells computer players: the actions worth a thought at each question, in an imagined state. */
+import {
+  everyAnswer,
+  type Action,
+  type Advice,
+  type Asked,
+  type Decision,
+  type Stake,
+} from '@bivouac/kernel';
+import type { State } from '../state.ts';
+import { isSide } from '../tables/sides.ts';
+import { scoreOf } from '../rules/28-battle/victory.ts';
+import { askedIn } from './asking.ts';
+import { courseOf, offhand } from './courses.ts';
+import { judgeAhead } from './judge.ts';
+import { layOf } from './lay.ts';
+import { markerAction } from './markers.ts';
+import { orderActions, safeguardActions } from './orders.ts';
+
+export const advice: Advice<State> = {
+  candidates,
+  follow: 'act',
+  // An order that gains next to nothing is not given: whoever turned for it would turn back.
+  idle: { action: ['done'], margin: 0.0005 },
+  judge: judgeAhead,
+  course: courseOf,
+  offhand,
+  lay: layOf,
+  stakes: (s): readonly Stake[] => [
+    {
+      id: 'points',
+      name: { en: 'Points', fr: 'Points' },
+      bySeat: { blue: scoreOf(s, 'blue'), red: scoreOf(s, 'red') },
+    },
+  ],
+};
+
+function candidates(s: State, { seat }: Decision): readonly Action[] {
+  const asked = askedIn(s, seat);
+  switch (s.frames.at(-1)!.step) {
+    case 'layMarkers':
+      return isSide(seat) ? [markerAction(s, seat)] : [];
+    case 'firstFires':
+      return butFor('done', everyAnswer(asked));
+    case 'readOut':
+    case 'followUps':
+    case 'secondLineOrders':
+    case 'orders':
+      return [['done'], ...orderActions(s, asked)];
+    case 'safeguarding':
+      return [['done'], ...safeguardActions(s, asked)];
+    case 'volleys':
+      return firesIn(asked);
+    case 'rallying':
+      return ralliesIn(asked);
+    default:
+      return everyAnswer(asked);
+  }
+}
+
+/** All answers but one, unless there is no other. */
+function butFor(word: string, answers: readonly Action[]): readonly Action[] {
+  const others = answers.filter(([first]) => first !== word);
+  return others.length > 0 ? others : answers;
+}
+
+/** Every fire of a whole unit, and to leave off. */
+function firesIn(asked: Asked): readonly Action[] {
+  const found: Action[] = [];
+  for (const first of asked.choices([]).options) {
+    if (first === 'done') found.push([first]);
+    else
+      for (const target of asked.choices([first]).options)
+        if (target !== 'split') found.push(...everyAnswer(asked, [first, target]));
+  }
+  return found;
+}
+
+/** Rally moves by the straightest way, as short as may be; every help of generals. */
+function ralliesIn(asked: Asked): readonly Action[] {
+  const { choices } = asked;
+  return choices([]).options.flatMap((first): readonly Action[] => {
+    if (!choices([first]).options.includes('back')) return everyAnswer(asked, [first]);
+    const [angle] = choices([first, 'back']).options;
+    const { space } = choices([first, 'back', angle!]);
+    if (space?.kind !== 'numbers') return [];
+    return everyAnswer(asked, [first, 'back', angle!, space.ranges[0]![0]]);
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * How what one act does not tell is followed: a march waits for its engagement until nobody gives orders any more, and a
+ * fire that has been named falls with all others. While it is followed nobody begins anything else, but whoever can
+ * support an attack does.
+ */
+import type { Action, Course, Decision } from '@bivouac/kernel';
+import type { Frames } from '../frames.ts';
+import type { State } from '../state.ts';
+import { nameOf, unitsOnTable } from '../troops.ts';
+import { askedIn, lastAnswer } from './asking.ts';
+import { support } from '../rules/11-combat-march/supporting.ts';
+
+export function courseOf(s: State): Course<State> | null {
+  const { side, turn } = s;
+  switch (s.frames.at(-1)?.step) {
+    case 'orders':
+      return {
+        ends: (now) => now.side !== side || now.turn !== turn || now.frames.at(-1)?.step !== 'orders',
+        offhand: (now) => (now.frames.at(-1)?.step === 'orders' ? (supportOf(now) ?? done) : null),
+      };
+    case 'volleys':
+      return {
+        ends: (now) => now.side !== side || now.turn !== turn || now.frames.at(-1)?.step !== 'volleys',
+        offhand: (now) => (now.frames.at(-1)?.step === 'volleys' ? done : null),
+      };
+    case 'readOut':
+      return {
+        ends: (now) => now.frames.at(-1)?.step !== 'readOut',
+        offhand: (now) => (now.frames.at(-1)?.step === 'readOut' ? done : null),
+      };
+    default:
+      return null;
+  }
+}
+
+const done: Action = ['done'];
+
+/** Somebody who can follow an attack that waits. */
+function supportOf(s: State): Action | null {
+  if (s.queue.length === 0) return null;
+  for (const unit of unitsOnTable(s, s.side)) {
+    if (!support.isOpen(s, unit)) continue;
+    const [leader] = support.read(s, unit, []).parts.options;
+    if (leader !== undefined) return [nameOf(s, unit), support.name, leader];
+  }
+  return null;
+}
+
+/** What is answered in the head without a thought: the plain, and what changes little. */
+const plain: Readonly<Partial<Record<Frames['step'], Action>>> = {
+  safeguarding: done,
+  rallying: done,
+  direction: ['left'],
+  generalsHurry: ['stay'],
+  lift: ['lift'],
+  testLift: ['lift'],
+  chasedLift: ['lift'],
+  pursuit: ['pursue'],
+  joinsChase: ['pursue'],
+  replyToFire: ['reply'],
+  opportunityFire: ['pass'],
+  followUps: done,
+  secondLineOrders: done,
+};
+
+/** Whoever can fire in these steps does, and whoever can claim a test. */
+const eager: ReadonlySet<Frames['step']> = new Set([
+  'replies',
+  'supportFire',
+  'earlyFire',
+  'claiming',
+  'firstFires',
+]);
+
+export function offhand(s: State, { seat }: Decision): Action | null {
+  const { step } = s.frames.at(-1)!;
+  const asked = askedIn(s, seat);
+  if (eager.has(step)) return lastAnswer(asked);
+  const answer = plain[step];
+  return answer !== undefined && asked.choices([]).options.includes(answer[0]!) ? answer : null;
+}
