@@ -1,7 +1,7 @@
 /**
  * The odds of a march: its engagement played with every fall of the dice, once for each thing the target may answer. The
- * enemy is taken to let it come: nobody interrupts the march or fires at it from aside, no general hurries up or is hit.
- * Neighbours of the target fire when they can; nobody sends skirmishers out in answer.
+ * enemy is taken to let it come: nobody interrupts the march or fires at it from aside, no friend fires in its support,
+ * no general hurries up or is hit. Neighbours of the target fire when they can; nobody sends skirmishers out in answer.
  */
 import type { Action, Odds, OddsRow, OddsTest, Part, Play, Seat, Words } from '@bivouac/kernel';
 import type { Engagement } from '../engagement.ts';
@@ -19,8 +19,8 @@ import { answer, optionsNow, playOn } from './playing.ts';
 import { combatTests, fireTest, testOf } from './sums.ts';
 
 const note: Words = {
-  en: 'As units stand now, if nobody interferes with the march and no general is hit.',
-  fr: 'Dans la position actuelle, si personne ne gêne la marche et si aucun général n’est touché.',
+  en: 'As units stand now, if nobody interferes with the march or fires in its support, and no general is hit.',
+  fr: 'Dans la position actuelle, si personne ne gêne la marche ni ne l’appuie de son feu, et si aucun général n’est touché.',
 };
 const noAnswer: Words = { en: 'without an answer', fr: 'sans réponse' };
 const firesBack: Words = { en: 'it fires back when stopped', fr: 'elle riposte une fois arrêtée' };
@@ -180,6 +180,7 @@ function talkOn(s: State, play: Play, reply: 'reply' | 'stay'): boolean {
   for (;;) {
     const frame = s.frames.at(-1);
     switch (frame?.step) {
+      case 'supportFire':
       case 'earlyFire':
         answer(s, play, ['done']);
         break;

@@ -53,6 +53,18 @@ describe('an attack before it is declared', () => {
     ]);
   });
 
+  it('has the same sum and answers when friends could fire in support of it', () => {
+    const s = battle({
+      blue: { horse: 'flat-heavy-cav LIG at 56,90', guns: 'flat-foot-6 BAT at 66,78' },
+      red: { foot: 'LIG morale 4 at 60,60 facing 180' },
+      turns: 1,
+    });
+    s.frames = [{ step: 'orders' }];
+    const supported = odds(s, 'blue', 'horse', 'attack', 'foot', 0, 'PAC');
+    expect(supported.tests).toHaveLength(1);
+    expect(supported.rows.map(({ reply }) => reply.en)).toEqual(found.rows.map(({ reply }) => reply.en));
+  });
+
   it('has a row for each answer, whose chances add up to one', () => {
     expect(found.rows.map(({ reply }) => reply.en)).toContain('stand and fire, at long range');
     for (const row of found.rows) expect(total(row)).toBeCloseTo(1, 9);
