@@ -11,6 +11,7 @@ import type {
   GameWords,
   Landmark,
   Language,
+  Odds,
   Part,
   Parts,
   Reach,
@@ -21,6 +22,7 @@ import type {
 import type { ComponentType } from 'react';
 import type { Manoeuvre } from './manoeuvre/manoeuvre.ts';
 import type { MovingRoom } from './manoeuvre/moving.ts';
+import type { ShownAct } from './moments.ts';
 import type { Spot } from './spot.ts';
 
 export type { Spot } from './spot.ts';
@@ -152,6 +154,19 @@ export interface PanelProps<V = unknown> {
   readonly language: Language;
   readonly onLight: (spots: readonly Spot[]) => void;
   readonly onRule: (id: string) => void;
+}
+
+/** What lies above the bar as long as there is something to look at: the chances of what is about to be done, what was told. */
+export interface DrawerProps<V = unknown> extends PanelProps<V> {
+  /** Of the action that waits for a last word; null while there is none. */
+  readonly odds: Odds | null;
+  readonly log: readonly ShownAct[];
+}
+
+export interface DrawerRoom<V = unknown> {
+  readonly Body: ComponentType<DrawerProps<V>>;
+  /** Chances that are shown there, and so not at a glance above the button. */
+  weighs(odds: Odds): boolean;
 }
 
 /** A page of the side panel: charts, orders of battle, losses, what is known of the enemy. */
@@ -350,6 +365,7 @@ export interface GameRoom<V = unknown> {
   /** A tray that holds no cards. */
   readonly tray?: TrayRoom<V>;
   readonly panels: readonly Panel<V>[];
+  readonly drawer?: DrawerRoom<V>;
   /** A picture of a battle's ground, drawn from the real map: small on a card, large on the page of the battle. */
   readonly Picture: ComponentType<{
     readonly scenario: string;

@@ -1,4 +1,4 @@
-/** The table: its ground, the bodies on it at their real place and facing, and the sums of the attack under way. */
+/** The table: its ground, the bodies on it at their real place and facing, and who they are. */
 import { lengthIn, type View } from '@bivouac/trois-couleurs/words';
 import { useCallback, useMemo } from 'react';
 import { TableBoard } from '../../board/free-table/table-board.tsx';
@@ -6,7 +6,6 @@ import type { BoardProps, Spot } from '../../table/room.ts';
 import { askedAbout } from './asked-about.ts';
 import { sideNamed } from './chronicle.ts';
 import { Inspector } from './inspector.tsx';
-import { Ledger } from './ledger.tsx';
 import { spotName } from './names.ts';
 import { sceneOf } from './scene.ts';
 import { Pieces, symbols } from './troops/pieces.tsx';
@@ -32,12 +31,7 @@ export function Board(props: BoardProps<View>) {
           <Pieces view={view} scene={scene} />
         </>
       }
-      around={(inspection) => (
-        <>
-          <Ledger view={view} language={language} />
-          <Inspector view={view} language={language} inspection={inspection} />
-        </>
-      )}
+      around={(inspection) => <Inspector view={view} language={language} inspection={inspection} />}
     />
   );
 }

@@ -13,6 +13,7 @@ import { battles } from './battles.ts';
 import { Board } from './board.tsx';
 import { chronicle, doerOf } from './chronicle.ts';
 import { Headline } from './headline.tsx';
+import { isLedger, LedgerDrawer } from './ledger/drawer.tsx';
 import { moving } from './moving.ts';
 import { spotName, unitSentence } from './names.ts';
 import { Picture } from './picture.tsx';
@@ -79,5 +80,6 @@ export const troisCouleursRoom: GameRoom<View> = {
   Board,
   Tray: null,
   panels: [],
+  drawer: { Body: LedgerDrawer, weighs: isLedger },
   Picture,
 };

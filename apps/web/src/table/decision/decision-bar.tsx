@@ -27,6 +27,11 @@ export function DecisionBar(props: DecisionBarProps) {
   const target = meant === null ? undefined : chosenSpots(room, view, meant).at(-1);
   const besideTheFight = useAway(target);
   const besideTheRefused = useAway(refused?.spot);
+  const isBrief =
+    meant !== null &&
+    odds !== null &&
+    room.drawer?.weighs(odds) !== true &&
+    !(isOneColumn && session.guide !== null);
   const whyNot = refused !== null && (
     <Notice
       key={refused.spot}
@@ -54,7 +59,17 @@ export function DecisionBar(props: DecisionBarProps) {
           </Notice>
         )}
         {!isOneColumn && whyNot}
-        {meant !== null && odds !== null && !(isOneColumn && session.guide !== null) && (
+        {room.drawer !== undefined && (
+          <room.drawer.Body
+            view={view}
+            language={language}
+            odds={meant === null ? null : odds}
+            log={state.log}
+            onLight={session.light}
+            onRule={onRule}
+          />
+        )}
+        {isBrief && (
           <div className="card" ref={besideTheFight}>
             <OddsBrief odds={odds} onMore={props.onOdds} />
           </div>

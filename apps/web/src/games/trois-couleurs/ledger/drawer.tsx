@@ -1,0 +1,68 @@
+/**
+ * The ledger of an attack, in a drawer below the table: before it is declared the sums as they would be and where each
+ * answer leads, then the same sums as they come about.
+ */
+import type { Odds } from '@bivouac/kernel';
+import { engagementNow, type Side, type View } from '@bivouac/trois-couleurs/words';
+import { useMemo, useState } from 'react';
+import type { DrawerProps } from '../../../table/room.ts';
+import { sideNamed } from '../chronicle.ts';
+import { say } from '../names.ts';
+import { Foreseen } from './foreseen.tsx';
+import { Played } from './played.tsx';
+import { storyOf, sumsAfter } from './story.ts';
+import './ledger.css';
+
+/** Chances that hang on a test: a fire throws nothing, and is told in a few words. */
+export function isLedger({ tests = [], rows }: Odds): boolean {
+  return [...tests, ...rows.flatMap((row) => row.tests ?? [])].some(({ falls }) => falls.length > 1);
+}
+
+export function LedgerDrawer({ view, language, odds, log, onLight, onRule }: DrawerProps<View>) {
+  const story = useMemo(() => storyOf(log, view), [log, view]);
+  const [isOpen, setOpen] = useState(true);
+  const engagement = engagementNow(view);
+  const isForeseen = odds !== null && isLedger(odds);
+  const isTold = story !== null && (engagement !== null || story.to === log.at(-1)?.number);
+  if (!isForeseen && !isTold) return null;
+  const marcher = odds?.tests?.[0]?.piece;
+  const attacker: Side =
+    engagement?.side ?? (isForeseen && sideNamed(view, marcher ?? '') === 'red' ? 'red' : 'blue');
+  return (
+    <section className="tc-drawer" aria-label={say(language, 'The ledger', 'Le compte de l’attaque')}>
+      <button
+        type="button"
+        className="tc-drawer-head"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isForeseen && engagement === null
+          ? say(
+              language,
+              'The attack as it would stand at two thirds of the way',
+              'L’attaque telle qu’elle serait aux deux tiers du chemin',
+            )
+          : say(language, 'The attack', 'L’attaque')}
+      </button>
+      {!isOpen ? null : isForeseen ? (
+        <Foreseen
+          view={view}
+          language={language}
+          odds={odds}
+          attacker={attacker}
+          before={engagement === null || story === null ? [] : sumsAfter(story, story.steps.length)}
+          onRule={onRule}
+        />
+      ) : (
+        <Played
+          key={story!.from}
+          view={view}
+          language={language}
+          story={story!}
+          onLight={onLight}
+          onRule={onRule}
+        />
+      )}
+    </section>
+  );
+}
