@@ -27,6 +27,12 @@ const mostReplies = 4;
 /** What carrying out a plan is worth at a glance: enough to be looked into further, not to be done for its own sake. */
 const planWeight = 0.03;
 
+/** So many of the ways to go on that look best are followed through the answer of the other side. */
+const answeredWays = 2;
+
+/** Which share the position before an answer has in what it is worth: what the other side will do is a guess. */
+const beforeAnswer = 0.35;
+
 /** A position judged below this is given up when the other side claims the victory. */
 const lost = -0.5;
 
@@ -38,6 +44,8 @@ export interface Following<S = never> {
   readonly tries: number;
   /** In how many ways, of which the best counts. */
   readonly ways: number;
+  /** In how many ways the next turn then goes on, of which the best for whoever has it counts; not at all, when left out. */
+  readonly answers?: number;
   /** How the game says it is followed, if not so. */
   readonly course?: Course<S>;
 }
@@ -64,6 +72,12 @@ export interface Worth {
   readonly worth: number;
   /** Whether neither luck nor what came to mind had a say in it. */
   readonly isCertain: boolean;
+}
+
+/** A way to go on: where it leads to, and how good that is. */
+interface Way<S> {
+  readonly after: S;
+  readonly worth: number;
 }
 
 function isUntouched({ luck, thoughts }: Chances<SeededDice>): boolean {
@@ -104,15 +118,42 @@ export class ImaginedWorld<S extends GameState, V> {
     return { worth, isCertain: isUntouched(chances) };
   }
 
-  /** Where the best of the ways to go on leads to. */
-  #best(action: Action, following: Following<S>): { readonly after: S; readonly worth: number } {
-    let best: { after: S; worth: number } | null = null;
+  /** Where the best of the ways to go on leads to, given the answers to those that look best. */
+  #best(action: Action, following: Following<S>): Way<S> {
+    const ways: Way<S>[] = [];
     for (let way = 0; way < following.ways; way += 1) {
       const after = this.#after(action, following, this.#chances(way));
       const worth = judged(this.#game, after, this.#seat);
-      if (best === null || worth > best.worth) best = { after, worth };
+      if (!ways.some((other) => other.worth === worth)) ways.push({ after, worth });
     }
-    return best!;
+    ways.sort((a, b) => b.worth - a.worth);
+    const { answers, tries } = following;
+    if (answers === undefined) return ways[0]!;
+    return ways
+      .slice(0, answeredWays)
+      .map(({ after, worth }) => {
+        const answered = this.#answered(after, answers, tries);
+        return { after, worth: beforeAnswer * worth + (1 - beforeAnswer) * answered };
+      })
+      .reduce((best, way) => (way.worth > best.worth ? way : best));
+  }
+
+  /** How good a position is after the next turn, of which whoever has it makes the best of so many ways. */
+  #answered(state: S, answers: number, tries: number): number {
+    const game = this.#game;
+    const owner = game.pending(state)[0]?.turn ?? this.#seat;
+    let best = state;
+    let most = -Infinity;
+    for (let way = 0; way < answers; way += 1) {
+      const after = game.copy(state);
+      if (game.pending(after).length > 0)
+        goOn(game, after, this.#chances(way), { tries }, endingOf(game, state, 'turn'));
+      const theirs = judged(game, after, owner);
+      if (theirs <= most) continue;
+      most = theirs;
+      best = after;
+    }
+    return judged(game, best, this.#seat);
   }
 
   /** The same at a glance, one act ahead; what serves the plan looks a little better. */

@@ -1,5 +1,5 @@
 /** The computer players that a person can choose, by rank: data over one player. */
-import type { OfficerSettings } from './officer.ts';
+import type { OfficerSettings, Stage } from './officer.ts';
 
 export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';
 
@@ -7,7 +7,7 @@ export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';
  * What each rank weighs. The two lowest see one act ahead only, as beginners do; the recruit forgets half of what he
  * has, and now and then does what is second best. The captain answers within milliseconds: he follows a few of what
  * looks best in a few imagined states. The colonel follows more of it in more of them, the marshal all that may yet
- * turn out to be the best. What the ranks are worth against each other is in docs/STRENGTH.md.
+ * turn out to be the best, and where no dice are thrown through the answer of the other side. What the ranks are worth against each other is in docs/STRENGTH.md.
  */
 export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
   recruit: { candidates: 60, stages: [], horizon: 'act', replies: 1, tries: 1, overlooks: 50, wavers: 3 },
@@ -20,7 +20,13 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
     overlooks: 20,
   },
   captain: { candidates: 800, stages: [{ keep: 6, worlds: 4 }], replies: 4, tries: 2 },
-  colonel: { candidates: 800, stages: [{ keep: 12, worlds: 12 }], replies: 4, tries: 2, ways: 4 },
+  colonel: {
+    candidates: 800,
+    stages: [{ keep: 12, worlds: 12 }],
+    replies: 4,
+    tries: 2,
+    withoutDice: { ways: 4, stages: [{ keep: 12, worlds: 1 }] },
+  },
   marshal: {
     candidates: 1600,
     stages: [
@@ -31,7 +37,13 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
     ],
     replies: 4,
     tries: 2,
-    ways: 8,
+    withoutDice: {
+      ways: 8,
+      stages: [
+        { keep: 16, worlds: 1 },
+        { keep: 4, worlds: 2, answers: 12 },
+      ],
+    },
   },
 };
 
@@ -48,10 +60,17 @@ export const levels: readonly Level[] = ['recruit', 'corporal', 'captain', 'colo
  * The same with about so many times the playouts: as many times more candidates as imagined states in every stage. More
  * states alone gain little.
  */
-export function settingsTimes({ stages, ...rest }: OfficerSettings, factor: number): OfficerSettings {
-  const more = (count: number) => Math.round(count * Math.sqrt(factor));
+export function settingsTimes(settings: OfficerSettings, factor: number): OfficerSettings {
+  const { stages, withoutDice, ...rest } = settings;
+  const times = (count: number) => Math.round(count * Math.sqrt(factor));
+  const more = <T extends Stage>(stage: T): T => ({
+    ...stage,
+    keep: times(stage.keep),
+    worlds: times(stage.worlds),
+  });
   return {
     ...rest,
-    stages: stages.map(({ keep, worlds }) => ({ keep: more(keep), worlds: more(worlds) })),
+    stages: stages.map(more),
+    ...(withoutDice && { withoutDice: { ...withoutDice, stages: withoutDice.stages.map(more) } }),
   };
 }

@@ -27,8 +27,8 @@ export interface OfficerSettings {
   readonly replies: number;
   /** And of how many on the way beyond that, where the game does not advise it. */
   readonly tries: number;
-  /** In how many ways each is followed where no dice are thrown, in as many fewer states; one, when left out. */
-  readonly ways?: number;
+  /** How they are followed instead where no dice are thrown, if otherwise. */
+  readonly withoutDice?: WithoutDice;
   /** Of a hundred units, cards or other first parts of an action so many are not thought of. */
   readonly overlooks?: number;
   /** Of so many decisions one falls on the second best. */
@@ -40,6 +40,20 @@ export interface Stage {
   readonly keep: number;
   /** In how many further imagined states. */
   readonly worlds: number;
+}
+
+/**
+ * Where no dice are thrown whoever goes on can choose, so that each action is followed in several ways of which the best
+ * counts; few states tell all there.
+ */
+export interface WithoutDice {
+  readonly ways: number;
+  readonly stages: readonly AnsweredStage[];
+}
+
+export interface AnsweredStage extends Stage {
+  /** The next turn belongs to the other side, which has the best of so many ways; it is not looked at, when left out. */
+  readonly answers?: number;
 }
 
 /** A stage as it is meant in a game. */
@@ -113,15 +127,17 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     if (own === 'act') return stages.map((stage) => ({ ...stage, horizon: own, tries: replies, ways: 1 }));
     const course = first.course();
     const horizon = course !== null ? 'turn' : (own ?? advice.follow ?? 'act');
-    const ways = advice.certain === true ? (this.#settings.ways ?? 1) : 1;
     const following = {
-      ...{ horizon, tries: horizon === 'turn' ? (advice.tries ?? tries) : replies, ways },
+      ...{ horizon, tries: horizon === 'turn' ? (advice.tries ?? tries) : replies, ways: 1 },
       ...(course !== null && { course }),
     };
+    const { withoutDice } = this.#settings;
+    if (advice.certain === true && withoutDice !== undefined)
+      return withoutDice.stages.map((stage) => ({ ...following, ways: withoutDice.ways, ...stage }));
     return stages.map(({ keep, worlds }) => ({
       ...following,
       keep,
-      worlds: Math.max(1, Math.round((worlds * (advice.states ?? 1)) / ways)),
+      worlds: Math.max(1, Math.round(worlds * (advice.states ?? 1))),
     }));
   }
 
@@ -172,6 +188,8 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     const rest = idle && candidates.find(({ action }) => isSame(action, idle.action));
     for (const { keep, worlds, ...following } of stages) {
       candidates = candidates.filter((candidate, at) => at < keep || candidate.stays);
+      // What was judged before the answer is not to be compared with what is judged after it.
+      if (following.answers !== undefined) for (const { worths } of candidates) worths.length = 0;
       for (let count = 0; count < worlds; count += 1) {
         const world = new ImaginedWorld(game, chair, dice);
         const isKnown =

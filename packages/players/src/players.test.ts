@@ -435,7 +435,8 @@ describe('officers', () => {
   });
 
   it('count the best of several ways to go on where no dice are thrown, and in fewer states', () => {
-    const settings = { candidates: 100, stages: [{ keep: 6, worlds: 8 }], replies: 4, tries: 1, ways: 8 };
+    const withoutDice = { ways: 8, stages: [{ keep: 6, worlds: 1 }] };
+    const settings = { candidates: 100, stages: [{ keep: 6, worlds: 8 }], replies: 4, tries: 1, withoutDice };
     const provoking = (certain: boolean) => {
       const game = { ...duels, advice: { follow: 'turn' as const, certain } };
       const player = new OfficerPlayer<State, State>('planner', settings);
@@ -448,6 +449,21 @@ describe('officers', () => {
     const worths = provoking(false).map(({ worth }) => worth);
     expect(worths).toHaveLength(8);
     expect(Math.min(...worths)).toBeCloseTo(-0.05);
+  });
+
+  it('look through the next turn of the other side, which makes the best of it', () => {
+    const worthOf = (answers?: number) => {
+      const stages = [{ keep: 6, worlds: 1, ...(answers !== undefined && { answers }) }];
+      const settings = { ...levelSettings.captain, withoutDice: { ways: 2, stages } };
+      const game = { ...gamble, advice: { follow: 'turn' as const, certain: true } };
+      const { state } = game.setup(game.scenarios[0]!, {}, new SeededDice(1));
+      const player = new OfficerPlayer<GambleState, GambleState>('planner', settings);
+      return player.results(game, new Chair(game, state, 'left'), new SeededDice(2), [['take']])
+        .results[0]![0]!.worth;
+    };
+    expect(worthOf()).toBeCloseTo(3 / 16);
+    // The other side takes three points as well; what stood before its answer still has a share.
+    expect(worthOf(8)).toBeCloseTo((0.35 * 3) / 16);
   });
 
   it('follow what one act does not tell as the game says', () => {
