@@ -222,13 +222,18 @@ function whyNotInCommand(
   backward: boolean,
 ): Refusal | null {
   if (!needsCommand(s)) return null;
-  const isOpen = (way: number) =>
-    w.units.every(({ index }) => !isClosedTo(board, w.hex, way, armOf(s, index))) &&
-    whyNotEnter(s, board, w, beside(board, w.hex, way)) === null;
-  const refused = whyNotBack(s, board, w, to, isOpen) ?? (hasOrders(s) ? whyNotOrdered(s, w, to) : null);
+  const refused = whyNotBack(s, board, w, to, isOpenTo) ?? (hasOrders(s) ? whyNotOrdered(s, w, to) : null);
   if (refused !== null || w.leaders.length === 0) return refused;
   const top = w.units[0]!;
   return whyNotSoFar(s, w.leaders, top.spent + stepCost(s, board, w, top, direction, backward));
+}
+
+/** Whether a group could go this way, if it had the points. */
+function isOpenTo(s: State, board: Board, w: Walker, way: number): boolean {
+  return (
+    w.units.every(({ index }) => !isClosedTo(board, w.hex, way, armOf(s, index))) &&
+    whyNotEnter(s, board, w, beside(board, w.hex, way)) === null
+  );
 }
 
 function whyNotDirection(

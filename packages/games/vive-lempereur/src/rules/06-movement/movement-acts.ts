@@ -22,7 +22,7 @@ import { whyNotStopHere, whyNotTogether } from '../05-stacking/stacking.ts';
 import { whyNotStep } from './entering-hexes.ts';
 import { takeStep } from './taking-steps.ts';
 import { takeTurn, whyNotTurn } from './turning.ts';
-import { copyWalker, walkerOf, type Act, type Walker, type Walking } from './moving-group.ts';
+import { copyWalker, walkerOf, type Act, type Step, type Walker, type Walking } from './moving-group.ts';
 
 const no = refusals({
   unknownAct: [
@@ -42,12 +42,12 @@ const no = refusals({
   ],
 });
 
-export const stepActs: readonly Act[] = sixFacings.map((direction) => ({
+export const stepActs: readonly Step[] = sixFacings.map((direction) => ({
   kind: 'step',
   direction,
   backward: false,
 }));
-export const backActs: readonly Act[] = sixFacings.map((direction) => ({
+export const backActs: readonly Step[] = sixFacings.map((direction) => ({
   kind: 'step',
   direction,
   backward: true,

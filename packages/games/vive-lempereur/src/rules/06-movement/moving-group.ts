@@ -24,21 +24,32 @@ export interface Walking {
 export interface Owed {
   readonly tactic: Tactic;
   readonly start: number;
-  /** How far a hex is from where it is to go. */
-  readonly far: (hex: number) => number;
+  /** By hex: how far it is from where it is to go, or from those whom it is to get away from. */
+  readonly ways: ArrayLike<number>;
+  /** The distance it is to get away to; none where it is to come nearer. */
+  readonly clear: number | null;
   /** It has done enough when it is nearer by so much, or so near; and it goes nearer by no more than the most. */
   readonly enough: number;
   readonly near: number;
   readonly most: number;
   /** By how a group stands on its way: whether it can go on nearer from there, as far as that has been asked. */
   readonly leads: Map<number | string, boolean>;
-  /** By hex: the sides over which a step leads nearer, as far as that has been asked. */
-  readonly sides: Map<number, number>;
+  /** By step and formation: with how many points spent a unit by itself has been found to make it, and not to make it. */
+  readonly tried: Map<number, number>;
+  /** The empty hex into which the first step of the way found last leads; none where it leads through friends. */
+  wayOut: number;
+  /** By hex: the sides over which a step leads nearer, as far as that has been asked of these ways. */
+  readonly sides: Uint8Array;
+}
+
+export interface Step {
+  readonly kind: 'step';
+  readonly direction: number;
+  readonly backward: boolean;
 }
 
 /** What a group does on its way: a step, or something in its place. */
-export type Act =
-  { readonly kind: 'step'; readonly direction: number; readonly backward: boolean } | PlaceAct;
+export type Act = Step | PlaceAct;
 
 /** What orders say of a group under way: to each thing it would do, and to where it would end. */
 export interface OrdersOnTheWay {

@@ -39,7 +39,7 @@ const by = branches({
 });
 
 /** MP a turn by so many sixths costs: the first is free for columns and limbered guns in each hex. */
-function turnCost(s: State, walking: Walking, sixths: number, cites?: RuleId[]): number {
+export function turnCost(s: State, walking: Walking, sixths: number, cites?: RuleId[]): number {
   if (by.batteryPivots(walking.formation === battery, cites)) return 0;
   if (by.facesAbout(Math.abs(sixths) === 3, cites)) return turning.about.value;
   const first = (walking.marks & marks.turnedHere) === 0;

@@ -42,13 +42,18 @@ export function costOf(board: Board, hex: number, direction: number): number {
   return board.road[at] === 1 ? road.perHex.value : board.cost[ridesAs]![at]!;
 }
 
-/** The least points from every hex to a goal, over steps that are open. */
-function pointsTo(board: Board, goal: number, isOpen: (from: number, to: number) => boolean): Uint16Array {
+/** The least points to a goal, over steps that are open, from a hex and from all that are nearer to it than that. */
+function pointsTo(
+  board: Board,
+  start: number,
+  goal: number,
+  isOpen: (from: number, to: number) => boolean,
+): Uint16Array {
   const found = new Uint16Array(board.grid.count).fill(noWay);
   found[goal] = 0;
   // Few steps cost more than three: a list by points is shorter than a heap.
   const waiting: number[][] = [[goal]];
-  for (let points = 0; points < waiting.length; points += 1)
+  for (let points = 0; points < waiting.length && points <= found[start]!; points += 1)
     for (const hex of waiting[points] ?? [])
       if (found[hex] === points)
         for (let direction = 0; direction < 6; direction += 1) {
@@ -78,9 +83,10 @@ export function rideTowards(s: State, side: Side, start: number, goal: number): 
   const board = boardOf(s);
   const far = waysToEnemies(s, side);
   const isOpen = isOpenTo(s, goal, far);
-  const kept = pointsTo(board, goal, isOpen);
+  const kept = pointsTo(board, start, goal, isOpen);
   // Without a way that keeps off the enemy it goes as near as it may.
-  const guide = kept[start] === noWay ? pointsTo(board, goal, (_, to) => far[to] !== 0 || to === goal) : kept;
+  const guide =
+    kept[start] === noWay ? pointsTo(board, start, goal, (_, to) => far[to] !== 0 || to === goal) : kept;
   let hex = start;
   let left = courier.points.value;
   for (;;) {

@@ -1,7 +1,7 @@
 /** Who has made an owed move and who still could: found once for a state, and kept until something changes that it hangs on. */
 import { rulesInForce, workingMemory } from '@bivouac/kernel';
 import type { Owed, Walker, Walking } from '../06-movement/moving-group.ts';
-import type { Activation, Order, State } from '../../state.ts';
+import { marks, type Activation, type Order, type State } from '../../state.ts';
 
 /** Units of which so many are asked to make their move. */
 export interface Share {
@@ -10,102 +10,150 @@ export interface Share {
 }
 
 export interface Known {
-  /** By unit: whether it has made its move, whether it still could, and what it is asked for. */
+  /** By unit: whether it has made its move, and what it is asked for. Both hang on itself and on where the enemy is. */
   readonly complied: Map<number, boolean>;
-  readonly able: Map<number, boolean>;
   readonly owed: Map<number, Owed | null>;
-  /** By corps: what is asked of it, and of those who may stand for it. */
+  /** By unit: the hex through which it was last found to have a way nearer, if it is one step. */
+  readonly waysOut: Map<number, number>;
+  /** By corps: what is asked of it, and of those who may stand for it. It hangs on its units and on where the enemy is. */
   readonly shares: Map<number, readonly Share[]>;
+  /** By unit: whether it still could make its move. It hangs on everybody who might be in its way. */
+  readonly able: Map<number, boolean>;
   /** By the units that would set out together: what they cannot be spared. */
-  readonly groups: Map<string, Owed | null>;
+  readonly groups: Map<number | string, Owed | null>;
+  /** By corps: who of it was last found able to make his move. He is only looked at first, so this is always kept. */
+  readonly lastAble: Map<number, number>;
+}
+
+/** What holds for a whole phase, more or less: whose turn it is, and under which orders. */
+interface Circumstances {
+  readonly side: State['side'];
+  readonly turn: number;
+  readonly orders: readonly (Order | null)[];
+  readonly activation: Activation | null;
+  readonly rules: unknown;
 }
 
 interface Memory {
   /** How all units and leaders stood, number by number. */
-  stood: Int32Array;
-  orders: readonly (Order | null)[];
-  activation: Activation | null;
-  rules: unknown;
-  known: Known;
+  readonly stood: Int32Array;
+  readonly known: Known;
+  circumstances: Circumstances | null;
 }
 
 /** Numbers of a unit that decide where it can go: hexes, level, formation, facing, points spent, marks. */
 const perUnit = 7;
 
 const memoryOf = workingMemory((s: State): Memory => ({
-  stood: new Int32Array(s.units.length * perUnit + s.leaders.length + 2),
-  orders: [],
-  activation: null,
-  rules: null,
-  known: nothingYet(),
+  stood: new Int32Array(s.units.length * perUnit + s.leaders.length),
+  known: {
+    ...{ complied: new Map(), owed: new Map(), waysOut: new Map(), shares: new Map() },
+    ...{ able: new Map(), groups: new Map(), lastAble: new Map() },
+  },
+  circumstances: null,
 }));
-
-function nothingYet(): Known {
-  return {
-    ...{ complied: new Map(), able: new Map(), owed: new Map() },
-    ...{ shares: new Map(), groups: new Map() },
-  };
-}
 
 /** What has been found of this very state. */
 export function knownNow(s: State): Known {
   const memory = memoryOf(s);
-  const isSame = standAsBefore(s, memory.stood);
-  const hasSameOrders = s.corps.every(({ order }, at) => order === memory.orders[at]);
-  // Voltigeurs come and go without a unit changing.
-  if (
-    isSame &&
-    hasSameOrders &&
-    memory.activation === s.activation &&
-    memory.rules === rulesInForce() &&
-    s.voltigeurs.length === 0
-  )
-    return memory.known;
-  memory.orders = s.corps.map(({ order }) => order);
-  memory.activation = s.activation;
-  memory.rules = rulesInForce();
-  memory.known = nothingYet();
-  return memory.known;
+  const { known } = memory;
+  const change = changeSince(s, memory);
+  if (memory.circumstances === null || !areThese(s, memory.circumstances)) {
+    const { side, turn, activation } = s;
+    const orders = s.corps.map(({ order }) => order);
+    memory.circumstances = { side, turn, orders, activation, rules: rulesInForce() };
+    forgetOrdered(known);
+    forgetWays(known);
+  } else {
+    if (change === 'enemy') forgetOrdered(known);
+    // Voltigeurs come and go without a unit changing.
+    if (change !== null || s.voltigeurs.length > 0) forgetWays(known);
+  }
+  return known;
 }
 
-/** Whether everybody stands as he did; if not, how they stand now is written down. */
-function standAsBefore(s: State, stood: Int32Array): boolean {
-  let at = 0;
-  let isSame = true;
-  const look = (now: number) => {
-    if (stood[at] !== now) {
-      stood[at] = now;
-      isSame = false;
-    }
-    at += 1;
-  };
-  look(s.side === 'french' ? 1 : 2);
-  look(s.turn);
-  for (const { hex, hex2, level, formation, facing, spent, marks } of s.units) {
-    look(hex);
-    look(hex2);
-    look(level);
-    look(formation);
-    look(facing);
-    look(spent);
-    look(marks);
+function areThese(s: State, { side, turn, orders, activation, rules }: Circumstances): boolean {
+  if (side !== s.side || turn !== s.turn || activation !== s.activation || rules !== rulesInForce())
+    return false;
+  for (let corps = 0; corps < orders.length; corps += 1)
+    if (s.corps[corps]!.order !== orders[corps]) return false;
+  return true;
+}
+
+/** What hangs on orders and the enemy. */
+function forgetOrdered({ complied, owed, waysOut, shares }: Known): void {
+  complied.clear();
+  owed.clear();
+  waysOut.clear();
+  shares.clear();
+}
+
+/** What hangs on who stands in whose way. */
+function forgetWays({ able, groups, owed }: Known): void {
+  able.clear();
+  groups.clear();
+  for (const one of owed.values()) {
+    if (one === null) continue;
+    one.leads.clear();
+    one.tried.clear();
   }
-  for (const { hex } of s.leaders) look(hex);
-  return isSame;
+}
+
+/**
+ * Whether somebody stands otherwise than before, and whether an enemy is elsewhere. How they stand is written down, and
+ * what hung on a single unit forgotten.
+ */
+function changeSince(s: State, { stood, known }: Memory): 'somebody' | 'enemy' | null {
+  let change: 'somebody' | 'enemy' | null = null;
+  let at = 0;
+  for (let index = 0; index < s.units.length; index += 1, at += perUnit) {
+    const { hex, hex2, level, formation, facing, spent, marks: done } = s.units[index]!;
+    const isElsewhere = stood[at] !== hex || stood[at + 1] !== hex2;
+    const isOtherwise =
+      stood[at + 2] !== level ||
+      stood[at + 3] !== formation ||
+      stood[at + 4] !== facing ||
+      stood[at + 5] !== spent ||
+      stood[at + 6] !== done;
+    if (!isElsewhere && !isOtherwise) continue;
+    stood[at] = hex;
+    stood[at + 1] = hex2;
+    stood[at + 2] = level;
+    stood[at + 3] = formation;
+    stood[at + 4] = facing;
+    stood[at + 5] = spent;
+    stood[at + 6] = done;
+    const { side, corps } = s.terms.units[index]!;
+    if (isElsewhere && side !== s.side) change = 'enemy';
+    change ??= 'somebody';
+    known.complied.delete(index);
+    known.owed.delete(index);
+    known.waysOut.delete(index);
+    known.shares.delete(corps);
+  }
+  for (const { hex } of s.leaders) {
+    if (stood[at] !== hex) change ??= 'somebody';
+    stood[at] = hex;
+    at += 1;
+  }
+  return change;
 }
 
 /** How a group stands on its way, as a word; one unit by itself, which is looked at most, as a number. */
 export function standingKey({ units, leaders, hex, hex2 }: Walker): number | string {
   if (units.length === 1 && hex2 < 0 && leaders.length === 0) return standingNumber(units[0]!, hex);
   let key = `${hex} ${hex2} ${leaders.length}`;
-  for (const { index, formation, facing, spent, marks } of units)
-    key += ` ${index} ${formation} ${facing} ${spent} ${marks}`;
+  for (const { index, formation, facing, spent, marks: done } of units)
+    key += ` ${index} ${formation} ${facing} ${spent} ${done}`;
   return key;
 }
 
-/** Room for each: eight formations, seven facings, 64 points and all marks leave 2,048 hexes. */
-function standingNumber({ formation, facing, spent, marks }: Walking, hex: number): number {
-  return (((hex * 8 + formation) * 8 + facing + 1) * 64 + spent) * roomForMarks + marks;
+/**
+ * Room for each: eight formations, seven facings, 64 points and the marks that a move changes leave 4,096 hexes in a
+ * small integer, which maps find fastest.
+ */
+function standingNumber({ formation, facing, spent, marks: done }: Walking, hex: number): number {
+  const onTheWay = (done & (marks.stirred | marks.turnedHere | marks.offRoad | marks.deployed)) >> 1;
+  const changed = onTheWay | ((done & marks.byRoad) === 0 ? 0 : 16);
+  return (((hex * 8 + formation) * 8 + facing + 1) * 64 + spent) * 32 + changed;
 }
-
-const roomForMarks = 0x4000_0000;

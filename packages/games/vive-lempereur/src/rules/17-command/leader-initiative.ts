@@ -120,7 +120,7 @@ export function whyNotTry(s: State, leader: number): Refusal | null {
 export function initiativeChoices(s: State): readonly string[] {
   if (!needsCommand(s)) return nobody;
   const { initiativeWords } = boardOf(s);
-  return s.leaders.flatMap((_, leader) => (whyNotTry(s, leader) === null ? [initiativeWords[leader]!] : []));
+  return initiativeWords.filter((_, leader) => whyNotTry(s, leader) === null);
 }
 
 const nobody: readonly string[] = [];

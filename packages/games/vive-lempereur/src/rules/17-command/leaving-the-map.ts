@@ -42,7 +42,8 @@ export function whyNotLeave(s: State, unit: number): Refusal | null {
 
 /** The words `leave fr1` for all who may. */
 export function leaveChoices(s: State): readonly string[] {
-  if (!hasOrders(s)) return nobody;
+  if (!hasOrders(s) || !s.corps.some(({ order }) => order !== null && tacticOf(order) === 'retreat'))
+    return nobody;
   const board = boardOf(s);
   const words: string[] = [];
   const last = endOfUnits(board, s.side);

@@ -47,10 +47,12 @@ export function reservesFallToDefence(s: State, play: Play): void {
   });
 }
 
+const noChange: readonly Tactic[] = [];
+
 /** What an order may be changed into at any moment; a corps of cavalry changes its mind once in a phase (gaps: VEA-G69). */
 function changesOf(s: State, corps: number, order: Order): readonly Tactic[] {
   const tactic = tacticOf(order);
-  const own = freeChanges[tactic] ?? [];
+  const own = freeChanges[tactic] ?? noChange;
   if (!isCavalryCorps(s, corps) || order.stamp === stampOf(s)) return own;
   const more = (cavalryChanges[tactic] ?? []).filter((one) => !own.includes(one));
   return [...own, ...more];
@@ -66,12 +68,15 @@ function rulesOfChange(order: Order, to: Tactic): readonly RuleId[] {
 /** The words for all free changes of a side: `gudin to defence`, and for steps it may give up: `gudin gives up`. */
 export function freeChangeWords(s: State, side: Side): readonly Part[] {
   if (!hasOrders(s) || s.result !== null) return [];
-  const changes = s.corps.flatMap(({ order }, corps) => {
-    const facts = s.terms.corps[corps]!;
-    if (order === null || facts.side !== side || !isCorpsOnMap(s, corps)) return [];
-    return changesOf(s, corps, order).map((tactic) => `${facts.slug} to ${tactic}`);
+  const words: Part[] = [];
+  s.corps.forEach(({ order }, corps) => {
+    const { side: own, slug } = s.terms.corps[corps]!;
+    const changes = order === null || own !== side ? noChange : changesOf(s, corps, order);
+    if (changes.length > 0 && isCorpsOnMap(s, corps))
+      for (const tactic of changes) words.push(`${slug} to ${tactic}`);
   });
-  return [...changes, ...givingUpWords(s, side)];
+  words.push(...givingUpWords(s, side));
+  return words;
 }
 
 /** Why an order is not changed so at once; null where these are no words for it. */

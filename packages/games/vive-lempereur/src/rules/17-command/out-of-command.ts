@@ -120,18 +120,15 @@ export function whyNotRiding(): Refusal | null {
   return no.inContact;
 }
 
+/** Whether a group could go this way, if it had the points. */
+type OpenWay = (s: State, board: Board, w: Walker, direction: number) => boolean;
+
 /** Why a group does not enter a hex: some of it is out of command, and the hex leads it no nearer to its leader. */
-export function whyNotBack(
-  s: State,
-  board: Board,
-  w: Walker,
-  to: number,
-  isOpen: (direction: number) => boolean,
-): Refusal | null {
+export function whyNotBack(s: State, board: Board, w: Walker, to: number, isOpen: OpenWay): Refusal | null {
   if (!needsCommand(s)) return null;
   for (const walking of w.units) {
     if (!isUncommanded(walking)) continue;
-    const refused = whyNotNearer(s, board, walking.index, w.hex, to, isOpen);
+    const refused = whyNotNearer(s, board, walking.index, w, to, isOpen);
     if (refused !== null) return refused;
   }
   return null;
@@ -141,23 +138,25 @@ function whyNotNearer(
   s: State,
   board: Board,
   unit: number,
-  hex: number,
+  w: Walker,
   to: number,
-  isOpen: (direction: number) => boolean,
+  isOpen: OpenWay,
 ): Refusal | null {
+  const { hex } = w;
   const far = distanceFrom(s, unit, hex);
   if (far === null) return no.towardsItsLeader;
   if (far[hex]! <= radius.unit.value) return no.nearAgain;
   if (far[to]! < far[hex]!) return null;
   // Only where nothing leads nearer it may go round.
-  if (far[to]! > far[hex]! || leadsNearer(board, far, hex, isOpen)) return no.towardsItsLeader;
+  if (far[to]! > far[hex]! || leadsNearer(s, board, far, w, isOpen)) return no.towardsItsLeader;
   return null;
 }
 
-function leadsNearer(board: Board, far: Ways, hex: number, isOpen: (direction: number) => boolean): boolean {
+function leadsNearer(s: State, board: Board, far: Ways, w: Walker, isOpen: OpenWay): boolean {
+  const { hex } = w;
   for (let direction = 0; direction < 6; direction += 1) {
     const next = beside(board, hex, direction);
-    if (next >= 0 && far[next]! < far[hex]! && isOpen(direction)) return true;
+    if (next >= 0 && far[next]! < far[hex]! && isOpen(s, board, w, direction)) return true;
   }
   return false;
 }

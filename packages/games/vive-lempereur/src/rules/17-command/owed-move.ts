@@ -9,11 +9,12 @@ import {
   beside,
   has,
   isAllRound,
+  stackAt,
   stepsOf,
   turned,
   type Board,
 } from '../../board/board.ts';
-import { marks, type Order, type State } from '../../state.ts';
+import { marks, none, type Order, type State } from '../../state.ts';
 import { artillery, battery, skirmish } from '../../tables/formations.ts';
 import { owedMoves, type Tactic } from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
@@ -36,10 +37,13 @@ import {
   walkerOf,
   type Act,
   type Owed,
+  type Step,
   type Walker,
 } from '../06-movement/moving-group.ts';
+import { turnCost } from '../06-movement/turning.ts';
 import { isInPlay } from '../20-activation/activation.ts';
 import { knownNow, standingKey, type Known } from './known-now.ts';
+import { leastThatDoNot, mostThatDo, stepKey, triedWith, untried } from './tried-steps.ts';
 import { backWays, enemyDistance, goalWays, nearestEnemy, orderWays } from './measures.ts';
 import { enemiesAimedAt, orderFor, tacticOf } from './orders.ts';
 import { waysToEnemies } from './ways.ts';
@@ -57,24 +61,21 @@ export function owedBy(s: State, unit: number): Owed | null {
     case 'attack': {
       if (arm === artillery && !isOfGuard(s, unit)) return null;
       const goal = by.closesOnItsGoal(true) ? goalWays(s, order) : null;
-      if (goal !== null) return owedMove(tactic, hex, (at) => goal[at]!, owedMoves.attack.nearer.value, 0);
+      if (goal !== null) return owedMove(tactic, hex, goal, owedMoves.attack.nearer.value, 0);
       const target = nearestTarget(s, side, hex, order);
       if (target < 0) return null;
-      const ways = orderWays(s, target);
-      return owedMove(tactic, hex, (at) => ways[at]!, owedMoves.attack.nearer.value, 1);
+      return owedMove(tactic, hex, orderWays(s, target), owedMoves.attack.nearer.value, 1);
     }
     case 'withdrawal': {
       const { nearer, most } = owedMoves.withdrawal;
-      return owedMove(tactic, hex, farBack(s, side, order), nearer.value, 0, most.value);
+      return owedMove(tactic, hex, backWays(s, side, order), nearer.value, 0, most.value);
     }
     case 'retreat':
-      return owedMove(tactic, hex, farBack(s, side, order), owedMoves.retreat.nearer.value, 0);
+      return owedMove(tactic, hex, backWays(s, side, order), owedMoves.retreat.nearer.value, 0);
     case 'reserve': {
       const clear = owedMoves.reserve.clear.value;
       if (enemyDistance(s, side, hex) >= clear) return null;
-      const ways = waysToEnemies(s, side);
-      const far = (at: number) => clear - ways[at]!;
-      return owedMove(tactic, hex, far, Infinity, 0);
+      return owedMove(tactic, hex, waysToEnemies(s, side), Infinity, 0, Infinity, clear);
     }
     default:
       return null;
@@ -84,12 +85,43 @@ export function owedBy(s: State, unit: number): Owed | null {
 function owedMove(
   tactic: Tactic,
   start: number,
-  far: (hex: number) => number,
+  ways: ArrayLike<number>,
   enough: number,
   near: number,
   most = Infinity,
+  clear: number | null = null,
 ): Owed {
-  return { tactic, start, far, enough, near, most, leads: new Map(), sides: new Map() };
+  const sides = sidesOf(ways, clear === null ? nearerBy : fartherBy);
+  return {
+    tactic,
+    start,
+    ways,
+    clear,
+    enough,
+    near,
+    most,
+    leads: new Map(),
+    tried: new Map(),
+    wayOut: none,
+    sides,
+  };
+}
+
+/** By ways: the sides of every hex over which they lead nearer, or farther off. Ways are kept, and never change. */
+type SidesBy = WeakMap<ArrayLike<number>, Uint8Array>;
+const nearerBy: SidesBy = new WeakMap();
+const fartherBy: SidesBy = new WeakMap();
+const notYetAsked = 0xff;
+
+function sidesOf(ways: ArrayLike<number>, known: SidesBy): Uint8Array {
+  let sides = known.get(ways);
+  if (sides === undefined) known.set(ways, (sides = new Uint8Array(ways.length).fill(notYetAsked)));
+  return sides;
+}
+
+/** How far a hex is from where a unit is to go. */
+export function farFrom({ ways, clear }: Owed, hex: number): number {
+  return clear === null ? ways[hex]! : clear - ways[hex]!;
 }
 
 /** Whether the arm of a unit may attack for its whole corps (VEA-17-315). */
@@ -104,14 +136,10 @@ function nearestTarget(s: State, side: Side, hex: number, { aim, target }: Order
   return nearestEnemy(s, side, hex, (unit) => !by.closesOnItsGoal(true) || meant.includes(unit));
 }
 
-function farBack(s: State, side: Side, order: Order): (hex: number) => number {
-  const ways = backWays(s, side, order);
-  return (hex) => ways[hex]!;
-}
-
 /** Whether a unit that has come to this hex has done what was asked of it. */
-export function isDone({ start, far, enough, near }: Owed, hex: number): boolean {
-  return far(start) - far(hex) >= enough || far(hex) <= near;
+export function isDone(owed: Owed, hex: number): boolean {
+  const far = farFrom(owed, hex);
+  return farFrom(owed, owed.start) - far >= owed.enough || far <= owed.near;
 }
 
 /** Whether a unit has made its move: by it, by a charge, or because it stood where its order wants it. */
@@ -157,21 +185,43 @@ export function isAble(s: State, board: Board, unit: number, known: Known): bool
   if ((done & (marks.moved | marks.charged)) !== 0 || !isInPlay(s, unit)) return false;
   if (hasComplied(s, unit, known)) return false;
   let able = known.able.get(unit);
-  if (able === undefined) known.able.set(unit, (able = couldMove(s, board, unit, known)));
+  if (able === undefined)
+    known.able.set(unit, (able = isStillOpen(s, board, unit, known) || couldMove(s, board, unit, known)));
   return able;
+}
+
+/** Whether the way that was found for a unit when others stood otherwise is open still: it leads into an empty hex. */
+function isStillOpen(s: State, board: Board, unit: number, { waysOut }: Known): boolean {
+  const wayOut = waysOut.get(unit);
+  return wayOut !== undefined && s.voltigeurs.length === 0 && stackAt(s, board, wayOut).length === 0;
 }
 
 function couldMove(s: State, board: Board, unit: number, known: Known): boolean {
   const owed = owedNow(s, unit, known);
-  return owed !== null && leadsNearer(s, board, walkerOf(s, [unit]), owed);
+  if (owed === null) return false;
+  owed.wayOut = none;
+  if (!leadsNearer(s, board, walkerOf(s, [unit]), owed)) return false;
+  // In a retreat the formation that others march in has a say too.
+  if (owed.wayOut !== none && owed.tactic !== 'retreat') known.waysOut.set(unit, owed.wayOut);
+  return true;
 }
 
 /** Whether a group can go on nearer from where it stands, as it is or after one act in its place, and come to an end. */
 export function leadsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  if (isSpent(s, board, w, owed)) return false;
   const key = standingKey(w);
   let leads = owed.leads.get(key);
   if (leads === undefined) owed.leads.set(key, (leads = findsNearer(s, board, plain(w), owed)));
   return leads;
+}
+
+/** Whether a unit by itself has points neither for a step nearer nor for another formation: looked at first, as most have not. */
+function isSpent(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  if (w.units.length > 1 || w.hex2 >= 0) return false;
+  const { index, formation, spent } = w.units[0]!;
+  const sides = sidesNearer(board, owed, w.hex);
+  const isTooFar = sides === 0 || payable(s, board, w.hex, index, formation, spent, sides) === 0;
+  return isTooFar && whyNoForm(s, board, w, w.units[0]!) !== null;
 }
 
 function findsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
@@ -206,28 +256,51 @@ function stepsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
 }
 
 /** Whether a group may step so, and stop there or go on nearer. */
-function endsNearer(s: State, board: Board, w: Walker, step: Act, owed: Owed): boolean {
-  if (whyNotAct(s, board, w, step) !== null) return false;
-  if (step.kind === 'step' && hasForItself(s, board, w, beside(board, w.hex, step.direction))) return true;
+function endsNearer(s: State, board: Board, w: Walker, step: Step, owed: Owed): boolean {
+  const key = w.units.length === 1 && w.hex2 < 0 && w.leaders.length === 0 ? stepKey(w, step) : none;
+  const { spent } = w.units[0]!;
+  const tried = key === none ? untried : (owed.tried.get(key) ?? untried);
+  const to = beside(board, w.hex, step.direction);
+  if (spent <= mostThatDo(tried)) return comesOut(owed, w, to);
+  if (spent >= leastThatDoNot(tried)) return false;
+  if (whyNotAct(s, board, w, step) !== null) {
+    if (key !== none) owed.tried.set(key, triedWith(mostThatDo(tried), spent));
+    return false;
+  }
+  if (hasForItself(s, board, w, to)) {
+    if (key !== none) owed.tried.set(key, triedWith(spent, leastThatDoNot(tried)));
+    return comesOut(owed, w, to);
+  }
   const after = copyWalker(w);
   takeAct(s, board, after, step);
   return whyNotStopHere(s, board, after) === null || leadsNearer(s, board, after, owed);
 }
 
-export function isNearer({ start, far, most }: Owed, from: number, to: number): boolean {
-  return far(to) < far(from) && far(start) - far(to) <= most;
+/** A way has been found: by one step, if it begins where the unit set out. */
+function comesOut(owed: Owed, { hex }: Walker, to: number): true {
+  owed.wayOut = hex === owed.start ? to : none;
+  return true;
 }
 
-/** The sides of a hex over which a step leads nearer. */
+/** Whether a step over this side of a hex leads nearer, and not too near. */
+export function isNearer(board: Board, owed: Owed, hex: number, direction: number): boolean {
+  return has(sidesNearer(board, owed, hex), direction);
+}
+
+/** The sides of a hex over which a step leads nearer, and not too near. */
 function sidesNearer(board: Board, owed: Owed, hex: number): number {
-  let sides = owed.sides.get(hex);
-  if (sides === undefined) {
-    sides = 0;
-    for (let direction = 0; direction < 6; direction += 1) {
-      const to = beside(board, hex, direction);
-      if (to >= 0 && isNearer(owed, hex, to)) sides |= 1 << direction;
-    }
-    owed.sides.set(hex, sides);
+  let sides = owed.sides[hex]!;
+  if (sides === notYetAsked) sides = owed.sides[hex] = findSides(board, owed, hex, Infinity);
+  return owed.most === Infinity ? sides : findSides(board, owed, hex, owed.most);
+}
+
+function findSides(board: Board, owed: Owed, hex: number, most: number): number {
+  const [start, here] = [farFrom(owed, owed.start), farFrom(owed, hex)];
+  let sides = 0;
+  for (let direction = 0; direction < 6; direction += 1) {
+    const to = beside(board, hex, direction);
+    const far = to < 0 ? Infinity : farFrom(owed, to);
+    if (far < here && start - far <= most) sides |= 1 << direction;
   }
   return sides;
 }
@@ -249,10 +322,8 @@ function payable(
   for (let direction = 0; direction < 6; direction += 1) {
     if (!has(sides, direction)) continue;
     const at = hex * 6 + direction;
-    const isPayable =
-      usesRoads && board.road[at] === 1
-        ? road.perHex.value <= left + road.bonus.value
-        : costs[at]! <= left + (usesRoads ? road.bonus.value : 0);
+    const isByRoad = usesRoads && board.road[at] === 1;
+    const isPayable = isByRoad ? road.perHex.value <= left + road.bonus.value : costs[at]! <= left;
     if (!isPayable) found &= ~(1 << direction);
   }
   return found;
@@ -261,12 +332,15 @@ function payable(
 /** Whether a group that does this in its place could then step nearer. Skirmishers change their hex by it. */
 function turnsNearer(s: State, board: Board, w: Walker, act: Act, owed: Owed): boolean {
   if (act.kind === 'step' || w.hex2 >= 0 || (act.kind === 'form' && act.formation === skirmish)) return true;
-  const { index, formation, facing, spent, marks: done } = w.units[0]!;
+  const top = w.units[0]!;
+  const { index, formation, facing, marks: done } = top;
   const stands = act.kind === 'turn' ? { formation, facing: turned(facing, act.by) } : act;
   const open = (done & marks.byRoad) === 0 ? stepsOf(stands) | backStepsOf(stands) : allRound;
   const sides = sidesNearer(board, owed, w.hex) & open;
-  const paid = act.kind === 'turn' ? spent : spent + formCost(armOf(s, index), formation);
-  return sides !== 0 && payable(s, board, w.hex, index, stands.formation, paid, sides) !== 0;
+  if (sides === 0) return false;
+  const cost = act.kind === 'turn' ? turnCost(s, top, act.by) : formCost(armOf(s, index), formation);
+  const paid = top.spent + cost;
+  return payable(s, board, w.hex, index, stands.formation, paid, sides) !== 0;
 }
 
 function actsInPlace(s: State, board: Board, w: Walker): readonly Act[] {

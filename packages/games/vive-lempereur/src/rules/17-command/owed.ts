@@ -25,6 +25,7 @@ import { backWays, enemyDistance, goalWays } from './measures.ts';
 import { hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
 import { leadsLeaderBack, noteRide, noteSetOut, whyLeaderNotStop, whyLeaderNotTo } from './under-orders.ts';
 import {
+  farFrom,
   hasComplied,
   isAble,
   isDone,
@@ -84,6 +85,11 @@ function refusalOf(tactic: Tactic): Refusal | null {
     default:
       return null;
   }
+}
+
+/** Whether an order asks for moves at all. */
+function asksForMoves(order: Order | null): boolean {
+  return order !== null && tacticOf(order) in owedMoves;
 }
 
 /** Whether a unit counts for how many an order asks for (VEA-17-310, VEA-17-314, VEA-17-328). */
@@ -211,8 +217,9 @@ export function engagedOf(s: State, corps: number): Engaged | null {
 
 /** What a group owes that is about to set out: the move of a unit of it that cannot be spared. */
 function owedByGroup(s: State, units: readonly number[]): Owed | null {
+  if (!units.some((unit) => asksForMoves(orderFor(s, unit)))) return null;
   const known = knownNow(s);
-  const key = units.join();
+  const key = units.length === 1 ? units[0]! : units.join();
   let owed = known.groups.get(key);
   if (owed === undefined) known.groups.set(key, (owed = findOwed(s, units, known)));
   return owed;
@@ -247,7 +254,7 @@ function whyNotOwedAct(s: State, board: Board, w: Walker, act: Act): Refusal | n
   const { owed } = w;
   if (owed === undefined || isDone(owed, w.hex)) return null;
   const refusal = refusalOf(owed.tactic);
-  if (act.kind === 'step') return isNearer(owed, w.hex, beside(board, w.hex, act.direction)) ? null : refusal;
+  if (act.kind === 'step') return isNearer(board, owed, w.hex, act.direction) ? null : refusal;
   const after = plain(w);
   takeAct(s, board, after, act);
   return leadsNearer(s, board, after, owed) ? null : refusal;
@@ -319,7 +326,7 @@ function noteMove(s: State, units: readonly number[], end: Walker): void {
   for (const unit of units) {
     const owed = owedBy(s, unit);
     if (owed === null) continue;
-    const wentNearer = owed.far(end.hex) < owed.far(owed.start);
+    const wentNearer = farFrom(owed, end.hex) < farFrom(owed, owed.start);
     if (isDone(owed, end.hex) || (wentNearer && !leadsNearer(s, board, end, owed)))
       mark(s.units[unit]!, marks.complied);
   }
@@ -340,11 +347,22 @@ function* corpsOwing(
 
 /** The first corps with somebody who still owes a move and could make it; none where nothing is owed. */
 function firstOwing(s: State): number | undefined {
+  if (!s.corps.some(({ order }, corps) => asksForMoves(order) && s.terms.corps[corps]!.side === s.side))
+    return undefined;
   const board = boardOf(s);
   const known = knownNow(s);
   for (const { corps, units } of corpsOwing(s, known))
-    if (units.some((unit) => isAble(s, board, unit, known))) return corps;
+    if (hasAble(s, board, corps, units, known)) return corps;
   return undefined;
+}
+
+/** Whether somebody of these still could make his move: whoever could when it was last asked mostly can still. */
+function hasAble(s: State, board: Board, corps: number, units: readonly number[], known: Known): boolean {
+  const last = known.lastAble.get(corps);
+  if (last !== undefined && units.includes(last) && isAble(s, board, last, known)) return true;
+  const found = units.find((unit) => isAble(s, board, unit, known));
+  if (found !== undefined) known.lastAble.set(corps, found);
+  return found !== undefined;
 }
 
 /** The units that still owe a move and could make it, with the order that asks for it. */
