@@ -225,7 +225,7 @@ const details: Readonly<Record<string, Words>> = {
   --seed <g>       graine de la première ; chaque suivante a la sienne (1)`,
   },
   manoeuvres: {
-    en: `bivouac manoeuvres <game> [scenario] [--player p] [--games n] [--seed s] [--list]
+    en: `bivouac manoeuvres <game> [scenario] [--player p] [--games n] [--seed s] [--options id=value,...] [--list]
 
   Lets a computer player fight both sides and counts from the records how often a unit comes back to a placing (hex,
   formation, facing) that it had in this turn of its side or the one before, while nothing was fought, found out or
@@ -234,8 +234,9 @@ const details: Readonly<Record<string, Words>> = {
   --player <p>     who plays (captain)
   --games <n>      how many (100)
   --seed <s>       of the first game; each further one has its own (1)
+  --options <...>  options that differ from the usual ones: commandLevel=3,leaderWounds=true
   --list           tells each of them`,
-    fr: `bivouac manoeuvres <jeu> [scénario] [--player j] [--games n] [--seed g] [--list]
+    fr: `bivouac manoeuvres <jeu> [scénario] [--player j] [--games n] [--seed g] [--options id=valeur,...] [--list]
 
   Fait tenir les deux camps par un joueur ordinateur et compte, d’après les journaux, combien de fois une unité revient à
   une place (hexagone, formation, orientation) qu’elle a eue pendant ce tour de son camp ou le précédent, sans que rien
@@ -244,6 +245,7 @@ const details: Readonly<Record<string, Words>> = {
   --player <j>     qui joue (captain)
   --games <n>      combien (100)
   --seed <g>       graine de la première ; chaque suivante a la sienne (1)
+  --options <...>  options autres que d’ordinaire : commandLevel=3,leaderWounds=true
   --list           les énumère`,
   },
   soak: {

@@ -33,7 +33,7 @@ export async function playout(args: readonly string[], world: World, language: L
       for (let game = 0; game < games; game += 1)
         tellGame(
           installed,
-          playAtTable(installed.game, scenario, players, seedOfGame(seed, game)),
+          playAtTable(installed.game, scenario, {}, players, seedOfGame(seed, game)),
           world,
           language,
         );

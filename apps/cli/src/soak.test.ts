@@ -64,6 +64,18 @@ describe('bivouac soak', () => {
     expect([again.code, again.errors]).toEqual([1, expect.stringContaining(fault!)]);
   });
 
+  it('says with which options a fault comes once more', async () => {
+    const sunk = await broken({ faults: () => ['a boat has sunk'] });
+    const { errors } = await bivouac(
+      ['soak', 'ferry', 'day', '--games', '1', '--options', 'storm=false'],
+      '',
+      {
+        catalogue: sunk,
+      },
+    );
+    expect(errors).toContain('bivouac soak ferry day --options storm=false --games 1 --seed 1');
+  });
+
   it('takes a position that is not sound for a fault, though the game goes on', async () => {
     const sunk = await broken({
       faults: (state: State) => (state.turn === 3 ? ['a boat has sunk'] : []),

@@ -5,6 +5,7 @@ import { readArguments, seedValue, wholeNumber } from './arguments.ts';
 import type { InstalledGame } from './installed-game.ts';
 import { chosenGame, chosenOptions, chosenScenario } from './chosen.ts';
 import { exitCode } from './failure.ts';
+import { battleOf } from './match/game.ts';
 import { seedOfGame } from './playout.ts';
 import { ProgressLine } from './progress.ts';
 import { text } from './text/index.ts';
@@ -90,7 +91,8 @@ function soakGame(
         tally.faults += 1;
         faults += 1;
         progress.clear();
-        say(world.errors, words.fault(installed.game.id, scenario.id, gameSeed, result.fault)[language]);
+        const battle = battleOf({ game: installed.game.id, scenario: scenario.id, options });
+        say(world.errors, words.fault(battle, scenario.id, gameSeed, result.fault)[language]);
       }
       progress.show(() => words.progress(played, games, faults, seconds(), language));
     }

@@ -1,9 +1,9 @@
 /** `bivouac manoeuvres`: how many manoeuvres of computer players come to nothing. */
-import type { Language, Scenario } from '@bivouac/kernel';
+import type { Language, Options, Scenario } from '@bivouac/kernel';
 import { playerNamed, playerNames } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber } from '../arguments.ts';
 import type { InstalledGame } from '../installed-game.ts';
-import { chosenGame, chosenScenario } from '../chosen.ts';
+import { chosenGame, chosenOptions, chosenScenario } from '../chosen.ts';
 import { exitCode, UsageError } from '../failure.ts';
 import { playAtTable } from '../played-table.ts';
 import { seedOfGame } from '../playout.ts';
@@ -13,7 +13,7 @@ import { say, type World } from '../world.ts';
 import { countManoeuvres, type ManoeuvreCount } from './count.ts';
 
 export const manoeuvresArguments = {
-  values: ['games', 'seed', 'player'],
+  values: ['games', 'seed', 'player', 'options'],
   switches: ['list'],
   names: [1, 2],
 } as const;
@@ -24,12 +24,13 @@ export async function manoeuvres(args: readonly string[], world: World, language
   const scenario = chosenScenario(installed, wanted.names[1]);
   const player = wanted.values.get('player') ?? 'captain';
   if (playerNamed(player) === null) throw new UsageError(text.unknownPlayer(player, playerNames));
+  const { options = {} } = chosenOptions(installed, wanted);
   const games = wholeNumber(wanted, 'games', 100, 1, 1_000_000);
   const seed = seedValue(wanted, 1);
   const progress = new ProgressLine(world);
   const sum: ManoeuvreCount = { acts: 0, manoeuvres: 0, nulls: [] };
   for (let game = 0; game < games; game += 1) {
-    const count = manoeuvresIn(installed, scenario, player, seedOfGame(seed, game));
+    const count = manoeuvresIn(installed, scenario, options, player, seedOfGame(seed, game));
     sum.acts += count.acts;
     sum.manoeuvres += count.manoeuvres;
     sum.nulls.push(...count.nulls);
@@ -51,6 +52,7 @@ export async function manoeuvres(args: readonly string[], world: World, language
 export function manoeuvresIn(
   { game, manoeuvring }: InstalledGame,
   scenario: Scenario,
+  options: Options,
   name: string,
   seed: number | string,
   mostActs = Infinity,
@@ -58,6 +60,6 @@ export function manoeuvresIn(
   if (manoeuvring === undefined) throw new UsageError(text.manoeuvres.unknown(game.name));
   const player = playerNamed(name)!;
   const players = Object.fromEntries(game.seats.map((seat) => [seat, player]));
-  const table = playAtTable(game, scenario, players, seed, mostActs);
+  const table = playAtTable(game, scenario, options, players, seed, mostActs);
   return countManoeuvres(table.record, table.state, (state) => game.pending(state), manoeuvring);
 }

@@ -4,6 +4,7 @@ import {
   type Decision,
   type GameEvent,
   type GameState,
+  type Options,
 } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { takeGame } from '../installed-game.ts';
@@ -86,24 +87,26 @@ describe('a null manoeuvre', () => {
 
 /** What `bivouac manoeuvres` counts in a hundred games, in a few acts. */
 describe('null manoeuvres are rare', () => {
-  it.each([
+  it.each<[game: string, battle: string, player: string, acts: number, most: number, options?: Options]>([
     ['commands-colors', 'rolica-1', 'captain', 400, 0.01],
     ['commands-colors', 'rolica-1', 'recruit', 400, 0.05],
     ['marengo', 'morning', 'captain', 400, 0.01],
     ['marengo', 'morning', 'recruit', 400, 0.05],
     ['vive-lempereur', 'outposts', 'captain', 60, 0.01],
     ['vive-lempereur', 'outposts', 'recruit', 100, 0.05],
+    ['vive-lempereur', 'outposts', 'captain', 60, 0.01, { commandLevel: 3 }],
+    ['vive-lempereur', 'outposts', 'recruit', 100, 0.05, { commandLevel: 3 }],
     ['age-of-reason', 'the-mill', 'captain', 60, 0.01],
     ['age-of-reason', 'the-mill', 'recruit', 200, 0.05],
     ['trois-couleurs', 'the-brickworks', 'captain', 60, 0.01],
     ['trois-couleurs', 'the-brickworks', 'recruit', 200, 0.05],
-  ])('%s, %s: a %s', async (id, battle, player, wanted, most) => {
+  ])('%s, %s: a %s', async (id, battle, player, wanted, most, options = {}) => {
     const installed = (await takeGame(catalogue, id))!;
     const scenario = chosenScenario(installed, battle);
     let acts = 0;
     let nulls = 0;
     for (let seed = 1; acts < wanted; seed += 1) {
-      const count = manoeuvresIn(installed, scenario, player, seed, wanted - acts);
+      const count = manoeuvresIn(installed, scenario, options, player, seed, wanted - acts);
       acts += count.acts;
       nulls += count.nulls.length;
     }

@@ -123,7 +123,11 @@ export async function readBouts(path: string): Promise<PlayedBout[]> {
 }
 
 /** The battle of a fixture as one names it: `vive-lempereur outposts --options commandLevel=3`. */
-export function battleOf({ game, scenario, options }: Fixture): string {
+export function battleOf({
+  game,
+  scenario,
+  options,
+}: Pick<Fixture, 'game' | 'scenario' | 'options'>): string {
   const chosen = Object.entries(options ?? {}).map(([id, value]) => `${id}=${String(value)}`);
   return [game, scenario, ...(chosen.length === 0 ? [] : [`--options ${chosen.join(',')}`])].join(' ');
 }

@@ -206,8 +206,8 @@ export const measuringText = {
         en: `game ${numberIn('en', game)} of ${numberIn('en', games)}, ${numberIn('en', game / seconds, 1)} games a second, faults: ${faults}`,
         fr: `partie ${numberIn('fr', game)} sur ${numberIn('fr', games)}, ${numberIn('fr', game / seconds, 1)} parties par seconde, défauts : ${faults}`,
       })[language],
-    fault: (game: string, scenario: string, seed: number | string, fault: string) => {
-      const again = `bivouac soak ${game} ${scenario} --games 1 --seed ${seed}`;
+    fault: (battle: string, scenario: string, seed: number | string, fault: string) => {
+      const again = `bivouac soak ${battle} --games 1 --seed ${seed}`;
       return words(
         `fault in ${scenario}, seed ${seed}: ${fault}\n  once more: ${again}`,
         `défaut dans ${scenario}, graine ${seed} : ${fault}\n  à rejouer : ${again}`,

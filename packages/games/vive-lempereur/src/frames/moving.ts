@@ -55,11 +55,12 @@ export interface Ride extends Way {
 }
 
 /**
- * A charge step by step: squares at the start, then cavalry that has it in its front, and setting out; the next act of
+ * A charge step by step: whom it meets in its first hex, if it comes in charging; squares at the start, then cavalry that has it in its front, and setting out; the next act of
  * the plan; the step, after the fire on the hex left; in the hex entered a lone enemy leader, reserves and the enemy's
  * cavalry; going on after it; squares before the next act; being asked again.
  */
 export type GallopSteps =
+  | ({ readonly step: 'gallopIn' } & Ride)
   | ({ readonly step: 'gallop' } & Ride)
   | ({ readonly step: 'gallopFaced'; readonly returned?: Tried } & Ride)
   | ({ readonly step: 'gallopBegun'; readonly returned?: Window } & Ride)

@@ -289,6 +289,7 @@ const frameFields = {
     returned: optional(window),
   },
   charge: {},
+  gallopIn: ride,
   gallop: ride,
   gallopFaced: { ...ride, returned: optional(tried) },
   gallopBegun: { ...ride, returned: optional(window) },

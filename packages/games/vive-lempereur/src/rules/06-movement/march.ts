@@ -326,21 +326,21 @@ function othersOf(board: Board, { units, leaders }: Walker): readonly string[] {
 
 const noNames: readonly string[] = [];
 
-/** Enemy couriers give way (VEA-17-510); a lone enemy leader in the hex entered is in danger (VE-6.1-11, VE-14.5-03). */
+/** A lone enemy leader in the hex entered is in danger (VE-6.1-11, VE-14.5-03); then enemy couriers give way (VEA-17-510). */
 function meetLeader(s: State, way: Way, play: Play): Next<Frames> {
+  const leader = leaderUnder(s, way.unit);
+  if (leader >= 0) return call({ step: 'danger', leader, cause: 'ridden' }, at(way, 'marchLeader', true));
   if (turnsCouriers(s, way.unit))
     return call({ step: 'turnCouriers', unit: way.unit }, at(way, 'marchLeader'));
-  const leader = leaderUnder(s, way.unit);
-  if (leader < 0) return runThrough(s, way, play);
-  return call({ step: 'danger', leader, cause: 'ridden' }, at(way, 'marchLeader', true));
+  return runThrough(s, way, play);
 }
 
 /** Skirmishers who deploy meet him too, and nobody else. */
 function meetLeaderDeploying(s: State, way: Way, play: Play): Next<Frames> {
-  if (turnsCouriers(s, way.unit))
-    return call({ step: 'turnCouriers', unit: way.unit }, at(way, 'marchDeployed'));
   const leader = leaderUnder(s, way.unit);
   if (leader >= 0) return call({ step: 'danger', leader, cause: 'ridden' }, at(way, 'marchDeployed', true));
+  if (turnsCouriers(s, way.unit))
+    return call({ step: 'turnCouriers', unit: way.unit }, at(way, 'marchDeployed'));
   return by.deployingDrawsNoCountercharge(true) ? nextAct(s, way, play) : runThrough(s, way, play);
 }
 

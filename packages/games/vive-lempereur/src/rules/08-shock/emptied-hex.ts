@@ -46,10 +46,10 @@ export function tellEntry(
   });
 }
 
-/** Enemy couriers give way (VEA-17-510); a lone enemy leader there is in danger (VE-14.5-03); then routed enemies run from those who come up (VEA-16-509). */
+/** A lone enemy leader there is in danger (VE-14.5-03); enemy couriers give way (VEA-17-510); then routed enemies run from those who come up (VEA-16-509). */
 export function meetLeader(s: State, way: Entering, leader: number): Next<Frames> {
-  if (turnsCouriers(s, way.unit)) return call({ step: 'turnCouriers', unit: way.unit }, way);
   if (leader >= 0) return call({ step: 'danger', leader, cause: 'ridden' }, way);
+  if (turnsCouriers(s, way.unit)) return call({ step: 'turnCouriers', unit: way.unit }, way);
   const { to, unit } = way;
   const next: Entering = { ...way, stage: 'cavalry' };
   if (routedBeside(s, to, s.side) === none) return go(next);

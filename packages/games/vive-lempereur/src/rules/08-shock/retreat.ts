@@ -315,13 +315,14 @@ function stepBack(
   return meetLeader(s, next, units, play);
 }
 
-/** Enemy couriers give way (VEA-17-510); a lone enemy leader does not bar the way, and is in danger (VE-8.9-07, VE-14.5-03). */
+/** A lone enemy leader does not bar the way, and is in danger (VE-8.9-07, VE-14.5-03); then enemy couriers give way (VEA-17-510). */
 function meetLeader(s: State, way: Retreat, units: readonly number[], play: Play): Next<Frames> {
+  const leader = lonelyEnemyLeader(s, s.units[way.unit]!.hex, sideOf(s, way.unit));
+  if (leader >= 0)
+    return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, step: 'retreatLeader' });
   if (turnsCouriers(s, way.unit))
     return call({ step: 'turnCouriers', unit: way.unit }, { ...way, step: 'retreatLeader' });
-  const leader = lonelyEnemyLeader(s, s.units[way.unit]!.hex, sideOf(s, way.unit));
-  if (leader < 0) return runThrough(s, way, units, play);
-  return call({ step: 'danger', leader, cause: 'ridden' }, { ...way, step: 'retreatLeader' });
+  return runThrough(s, way, units, play);
 }
 
 /** Whoever runs over the routed becomes so himself, and runs on with all his points. */

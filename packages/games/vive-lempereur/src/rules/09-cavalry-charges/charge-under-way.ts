@@ -93,6 +93,7 @@ function underway<Name extends GallopSteps['step']>(
 type Returned<F> = F extends { readonly returned?: infer Result } ? Result | undefined : undefined;
 
 export const gallopSteps: Pick<Steps<State, Frames>, GallopSteps['step']> = {
+  gallopIn: underway<'gallopIn'>((s, ride) => meetLeader(s, ride, 'gallopIn')),
   gallop: underway<'gallop'>((s, ride) => openSquares(s, ride, 'gallopFaced')),
   gallopFaced: underway<'gallopFaced'>((s, ride, _play, returned) =>
     faceCavalry(s, withTried(ride, returned), returned?.changed === true),
@@ -107,7 +108,7 @@ export const gallopSteps: Pick<Steps<State, Frames>, GallopSteps['step']> = {
   gallopStep: underway<'gallopStep'>((s, ride, play, returned) =>
     returned === 'changed' ? askAgain(ride) : carryOut(s, ride, play),
   ),
-  gallopLeader: underway<'gallopLeader'>(meetLeader),
+  gallopLeader: underway<'gallopLeader'>((s, ride) => meetLeader(s, ride, 'gallopLeader')),
   gallopNear: underway<'gallopNear'>((s, ride, _play, returned) => comeNear(s, ride, returned === 'changed')),
   gallopEntered: underway<'gallopEntered'>((_s, ride, _play, returned) =>
     returned === 'changed' ? askAgain(ride) : go({ ...ride, step: 'gallopSquares' }),
@@ -288,13 +289,14 @@ function tellAct(
   });
 }
 
-/** Enemy couriers give way (VEA-17-510); a lone enemy leader in the hex entered is in danger (VE-14.5-03). */
-function meetLeader(s: State, ride: Ride): Next<Frames> {
-  if (turnsCouriers(s, ride.unit))
-    return call({ step: 'turnCouriers', unit: ride.unit }, { ...ride, step: 'gallopLeader' });
+/** A lone enemy leader in the hex entered is in danger (VE-14.5-03); then enemy couriers give way (VEA-17-510). */
+function meetLeader(s: State, ride: Ride, here: 'gallopIn' | 'gallopLeader'): Next<Frames> {
   const leader = lonelyEnemyLeader(s, s.units[ride.unit]!.hex, s.side);
-  if (leader < 0) return go({ ...ride, step: 'gallopNear' });
-  return call({ step: 'danger', leader, cause: 'ridden' }, { ...ride, step: 'gallopLeader', watched: true });
+  if (leader >= 0)
+    return call({ step: 'danger', leader, cause: 'ridden' }, { ...ride, step: here, watched: true });
+  if (turnsCouriers(s, ride.unit))
+    return call({ step: 'turnCouriers', unit: ride.unit }, { ...ride, step: here });
+  return go({ ...ride, step: here === 'gallopIn' ? 'gallop' : 'gallopNear' });
 }
 
 /** Reserves appear, the routed run, and the enemy's cavalry has its say (VE-13-07, VEA-16-509, VE-9.2-16, VE-9.2-17). */

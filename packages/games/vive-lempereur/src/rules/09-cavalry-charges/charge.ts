@@ -171,12 +171,13 @@ export const charge: Asking<State, FrameOf<'charge'>, Frames> = {
       tryInitiative(s, word.index, play);
       return go({ step: 'charges' });
     }
-    const ride = isChargeEntry(s, action) ? enterCharging(s, action, play) : action;
+    const comesIn = isChargeEntry(s, action);
+    const ride = comesIn ? enterCharging(s, action, play) : action;
     const declared = read(s, board, ride, false);
     const { also, units } = declared;
     const back: Frames =
       also.length === 0 ? { step: 'charges' } : { step: 'combined', ridden: [units[0]!], waiting: [...also] };
-    return setOff(s, declared, [], back, play);
+    return setOff(s, declared, [], back, play, comesIn ? 'gallopIn' : 'gallop');
   },
 };
 
@@ -220,6 +221,7 @@ function setOff(
   together: readonly number[],
   back: Frames,
   play: Play,
+  begins: 'gallop' | 'gallopIn' = 'gallop',
 ): Next<Frames> {
   const board = boardOf(s);
   const unit = units[0]!;
@@ -264,7 +266,7 @@ function setOff(
   s.plan = rest as string[];
   return call<Frames>(
     {
-      step: 'gallop',
+      step: begins,
       band,
       unit,
       near: cavalryNear(s, s.units[unit]!.hex, s.side),

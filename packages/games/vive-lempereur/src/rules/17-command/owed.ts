@@ -4,7 +4,7 @@
  */
 import { branches, refusals, type Part, type Refusal, type RuleId } from '@bivouac/kernel';
 import { beside, boardOf, noWay, type Board } from '../../board/board.ts';
-import { leaderMarks, marks, none, type Order, type State } from '../../state.ts';
+import { leaderMarks, marks, type Order, type State } from '../../state.ts';
 import { artillery, cavalry } from '../../tables/formations.ts';
 import { owedMoves, type Tactic } from '../../tables/orders.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
@@ -289,7 +289,7 @@ function goesBack(s: State, board: Board, w: Walker, leader: number): boolean {
   const rear = backWays(s, s.terms.leaders[leader]!.side, order);
   const bare = plain(w);
   return [...stepActs, ...backActs].some((act) => {
-    const to = act.kind === 'step' ? beside(board, w.hex, act.direction) : none;
+    const to = beside(board, w.hex, act.direction);
     return to >= 0 && rear[to]! < rear[w.hex]! && whyNotAct(s, board, bare, act) === null;
   });
 }
