@@ -23,7 +23,8 @@ const by = branches({
   theAimIsNotPassed: 'TC-6-20',
 });
 
-const controlled: number = length('TC-6-20', distances.zoneOfControl.range);
+/** How far a zone of control reaches. */
+export const controlled: number = length('TC-6-20', distances.zoneOfControl.range);
 
 /** Who stops a mover, and at which step of its leg. */
 export interface Hold {

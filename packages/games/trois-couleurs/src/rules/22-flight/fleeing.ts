@@ -1,26 +1,33 @@
 /** Chapter 22: a unit flees of its own will, whatever it has spent, unless it is surrounded (TC-22-01 to TC-22-08, TC-22-31). */
 import {
+  boxesMeet,
   centreOfBody,
+  circle,
   directionTowards,
   distance,
   grown,
+  ray,
   slide,
   turned,
   type Body,
+  type Box,
   bodyFigure,
+  unit as wholeStep,
 } from '@bivouac/ground/free';
 import { wayToEdge } from '@bivouac/ground/free-table';
 import { branches, citing, defines, offers, refusals, type Action, type Refusal } from '@bivouac/kernel';
 import type { Flight } from '../../frames.ts';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { figureOfUnit, standing } from '../../standing.ts';
+import { figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { flight as chart, swingDegrees } from '../../tables/flight.ts';
 import { angle as angleOf, length as lengthOf, ud } from '../../tables/measures.ts';
-import { bodyOf, has, isGarrison, sideOf, unitOf } from '../../troops.ts';
+import { enemyOf } from '../../tables/sides.ts';
+import { bodyOf, has, isGarrison, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { degrade } from '../02-order/order.ts';
 import { spend } from '../04-action-points/spending.ts';
+import { controlled } from '../06-movement/control.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { setCase } from '../14-morale/cases.ts';
@@ -104,8 +111,66 @@ const keptRooms = keptForAUnit<ReadonlyMap<number, number>>();
 
 /** Whether there is any way to flee: most often straight away, and then no other need be tried. */
 function hasWayOut(s: State, unit: number): boolean {
+  // Where it could flee from anybody, it matters not whom it sees: sight is dear.
+  const enemies = unitsOnTable(s, enemyOf[sideOf(s, unit)]);
+  const isFree = (enemy: number): boolean => {
+    const straight = awayFrom(s, unit, enemy);
+    return first_.some((angle) => isClearTowards(s, unit, turned(straight + angle)));
+  };
+  if (isFree(none) && enemies.every(isFree)) return true;
   const escape = escapeOf(s, unit);
   return keptWays(s, unit, escape.key, () => first_.some((angle) => roomBy(s, unit, escape, angle) > 0));
+}
+
+/** Sectors round a unit, as many as there are angles to name: not asked yet, clear as far as it must flee, or perhaps not. */
+const keptSectors = keptForAUnit<Uint8Array>();
+const sectorWidth = 500;
+const [unasked, clear, doubtful] = [0, 1, 2];
+
+/** Whether nobody and nothing is so near in a direction that it could keep a unit from fleeing there. False means unknown. */
+function isClearTowards(s: State, unit: number, direction: number): boolean {
+  const { box } = figureOfUnit(s, unit);
+  const least = straightOn[going(s, unit)];
+  const sectors = keptSectors(s, unit, '', () => {
+    standing(s).lookedAt(grown(box, least + controlled + hair));
+    return new Uint8Array(circle / sectorWidth);
+  });
+  const at = Math.floor(direction / sectorWidth);
+  if (sectors[at] === unasked) {
+    const swept = sweptBy(box, at * sectorWidth, least);
+    sectors[at] = isClear(s, unit, swept) ? clear : doubtful;
+  }
+  return sectors[at] === clear;
+}
+
+/** More than an arc rises over its chord, and roundings. */
+const hair = 20;
+
+/** What a box passes over that goes so far in any direction of a sector. */
+function sweptBy(box: Box, from: number, far: number): Box {
+  const [[ax, ay], [bx, under]] = [ray(from), ray(from + sectorWidth)];
+  const step = far / wholeStep;
+  return {
+    left: Math.floor(box.left + step * Math.min(0, ax, bx)) - hair,
+    top: Math.floor(box.top + step * Math.min(0, ay, under)) - hair,
+    right: Math.ceil(box.right + step * Math.max(0, ax, bx)) + hair,
+    bottom: Math.ceil(box.bottom + step * Math.max(0, ay, under)) + hair,
+  };
+}
+
+function isClear(s: State, unit: number, swept: Box): boolean {
+  const { box: table, index: ground, features } = tableOf(s);
+  const isInside =
+    swept.left > table.left &&
+    swept.top > table.top &&
+    swept.right < table.right &&
+    swept.bottom < table.bottom;
+  if (!isInside || ground.near(swept).some((at) => features[at]!.kind.name !== 'road')) return false;
+  const index = standing(s);
+  return index.near(grown(swept, controlled)).every((other) => {
+    if (other === unit) return true;
+    return sideOf(s, other) === sideOf(s, unit) && !boxesMeet(swept, index.figure(other)!.box);
+  });
 }
 
 /** How far it gets by each of the first angles that lead far enough. */
@@ -145,8 +210,14 @@ export function whyNotFlee(s: State, unit: number): Refusal | null {
 }
 
 /** Where the first leg ends, and how far it may go on from there in a direction. */
-function secondLeg(s: State, unit: number, angle: number, steps: number, next: number): number {
-  const { straight } = escapeOf(s, unit);
+function secondLeg(
+  s: State,
+  unit: number,
+  straight: number,
+  angle: number,
+  steps: number,
+  next: number,
+): number {
   const body = bodyOf(s, unit);
   const there = { ...body, ...slide(body, turned(straight + angle), steps).at(steps) };
   const direction = turned(straight + next);
@@ -179,11 +250,12 @@ export const flee: Verb = {
     if (steps > far) return stop(far < room ? no.nearer : no.length);
     if (!Number.isInteger(steps)) return stop(no.length);
     const left = farthest(s, unit) - steps;
-    const open = left < 1 ? [] : later.filter((one) => secondLeg(s, unit, angle as number, steps, one) > 0);
+    const open =
+      left < 1 ? [] : later.filter((one) => secondLeg(s, unit, straight, angle as number, steps, one) > 0);
     if (next === undefined) return { parts: { options: open, complete: true }, refused: null };
     if (typeof next !== 'number' || !later.includes(next) || left < 1) return stop(no.length);
     if (!open.includes(next)) return stop(no.nearer);
-    const ranges = [[1, secondLeg(s, unit, angle as number, steps, next)]] as const;
+    const ranges = [[1, secondLeg(s, unit, straight, angle as number, steps, next)]] as const;
     if (more === undefined) return { parts: numbersIn('length', ranges), refused: no.length };
     return isInRanges(ranges, more) && rest.length === 0 ? whole : stop(no.length);
   },

@@ -22,7 +22,8 @@ import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { safeguard } from '../../tables/rally.ts';
 import { bodyOf, has, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
-import { march } from '../06-movement/march.ts';
+import { legOf, march, straightAngles, whyNotMarch } from '../06-movement/march.ts';
+import { priceOfPace } from '../06-movement/rates.ts';
 import { about, face } from '../06-movement/turning.ts';
 import { stop, type Verb } from '../06-movement/verbs.ts';
 import { form } from '../07-manoeuvre/forming.ts';
@@ -93,7 +94,14 @@ function able(s: State): readonly number[] {
 /** Whether a unit has anything to do by a verb; a march must lead away from everybody. */
 function isOpen(s: State, unit: number, verb: Verb): boolean {
   if (verb !== march) return verb.isOpen(s, unit);
-  return march.isOpen(s, unit) && anglesAway(s, unit, march.read(s, unit, ['POR']).parts.options).length > 0;
+  if (whyNotMarch(s, unit) !== null) return false;
+  const body = bodyOf(s, unit);
+  // Whether it comes nearer to somebody is found sooner than where the leg may end.
+  return straightAngles.some(
+    (angle) =>
+      !comesNearer(s, unit, body, turned(body.facing + angle)) &&
+      legOf(s, unit, priceOfPace.POR, angle).ranges.length > 0,
+  );
 }
 
 function anglesAway(s: State, unit: number, angles: readonly unknown[]): readonly number[] {

@@ -249,6 +249,18 @@ describe('danger', () => {
     riskInCone(s, play, 0);
     expect(s.generals.map(({ fate }) => fate)).toEqual(['table', 'hit']);
   });
+  it('TC-25-28 also with a unit that the same fire has destroyed', () => {
+    const s = battle({
+      blue: { guns: 'flat-foot-6 BAT at 90,100' },
+      red: { enemy: 'COD at 90,70 facing 180' },
+      generals: { red: { gen: 'at 90,74' } },
+    });
+    const enemy = unitNamed(s, 'enemy');
+    changeGeneral(s, 0, { unit: enemy });
+    changeUnit(s, enemy, { where: 'destroyed' });
+    riskInCone(s, throwing(6, 6), 0);
+    expect(s.generals[0]!.fate).toBe('hit');
+  });
   it('TC-25-28.3 not by his own guns', () => {
     expect(cannonade({ blue: { gen: 'with own' } }).play.events).toEqual([]);
   });

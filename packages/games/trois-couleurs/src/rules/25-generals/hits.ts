@@ -7,7 +7,7 @@ import { changeGeneral, marks, none, type State } from '../../state.ts';
 import { generals as chart } from '../../tables/generals.ts';
 import { inUd, length } from '../../tables/measures.ts';
 import type { Side } from '../../tables/sides.ts';
-import { branchOf, has, sideOf, stepsPerFigure, unitOf, unitsOnTable } from '../../troops.ts';
+import { branchOf, has, isOnTable, sideOf, stepsPerFigure, unitOf, unitsOnTable } from '../../troops.ts';
 import { isInFront } from '../../zones.ts';
 import { reachOfWeapon } from '../09-fire/ranges.ts';
 import { canSee } from '../03-sight/sight.ts';
@@ -69,9 +69,9 @@ function isInCone(s: State, battery: number, general: number): boolean {
   if (by.onlyEnemiesAreInDanger(factsOfGeneral(s, general).side === sideOf(s, battery))) return false;
   const reach = reachOfWeapon(s, battery);
   if (reach === null || gapToGeneral(s, general, battery) > inUd(reach.P3)) return false;
-  return (
-    isInFront(s, battery, figureOfGeneral(s, general)) && (row.unit === none || canSee(s, battery, row.unit))
-  );
+  if (!isInFront(s, battery, figureOfGeneral(s, general))) return false;
+  // A unit that the same fire has destroyed hides nobody.
+  return row.unit === none || !isOnTable(s, row.unit) || canSee(s, battery, row.unit);
 }
 
 /** He has been in danger, and may have been hit. */
