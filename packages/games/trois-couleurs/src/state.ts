@@ -13,7 +13,7 @@ import type { Fall, Frames, PlannedFire } from './frames.ts';
 import type { March } from './marches.ts';
 import type { Arm, Calibre, Case, Disorder, Formation, Pace, Status, Weapon } from './tables/kinds.ts';
 import type { Marker } from './tables/markers.ts';
-import type { Side } from './tables/sides.ts';
+import type { Nation, Side } from './tables/sides.ts';
 
 /** No unit, no general, no feature. */
 export const none = -1;
@@ -210,6 +210,7 @@ export interface GeneralFacts {
 
 export interface SideTerms {
   readonly name: Words;
+  readonly nation: Nation;
   readonly edge: 'north' | 'east' | 'south' | 'west';
   readonly role: 'attacker' | 'defender' | 'meeting';
   /** Points of its army at the start, generals included. */

@@ -29,10 +29,15 @@ export function middleOfFeature(feature: Feature): Point {
   return middleOf(boxAround(outlineOf(feature).flat())!);
 }
 
+/** Hedges, walls and crests: a name upon them would hide them. */
+export const isThin = (look: string | undefined): boolean =>
+  look === 'hedge' || look === 'wall' || look === 'crest';
+
 /** Where the name of a feature is lettered: under what was built, so that its roofs are seen; amid all else. */
 export function namePlace(feature: Feature): Point {
   const [x, y] = middleOfFeature(feature);
   const isBuilt = ['houses', 'works', 'bridge'].includes(feature.kind.look ?? '');
+  if (isThin(feature.kind.look)) return [x, y + 20];
   return isBuilt ? [x, feature.figure.box.bottom / 10 + 17] : [x, y + 5];
 }
 

@@ -90,10 +90,10 @@ function termsOf(scenario: CouleursScenario, options: Options): Terms {
   ];
   const generals = scenario.generals.map((general) => generalFacts(scenario, general));
   const sideTerms = (side: Side) => {
-    const { name, edge, role, hasNoLightInfantry = false } = scenario.sides[side];
+    const { name, nation = 'other', edge, role, hasNoLightInfantry = false } = scenario.sides[side];
     const ofSide = [...units, ...generals].filter((one) => one.side === side);
     const points = ofSide.reduce((sum, one) => sum + one.points, 0);
-    return { name, edge, role, points, hasNoLightInfantry };
+    return { name, nation, edge, role, points, hasNoLightInfantry };
   };
   return {
     scenario: scenario.id,

@@ -7,6 +7,8 @@ import type { Side } from '../tables/sides.ts';
 
 export interface ScenarioSide {
   readonly name: Words;
+  /** Whose uniforms and colours it wears; left out, none that are known. */
+  readonly nation?: SideTerms['nation'];
   readonly edge: SideTerms['edge'];
   readonly role: SideTerms['role'];
   /** An army without light infantry: any troops of it may skirmish (TC-24-03). */

@@ -27,6 +27,7 @@ export { caseVerbs } from './telling.ts';
 export { totalOf, type Ledger, type LedgerRow } from '../ledger.ts';
 export { indexOfGeneral, indexOfUnit } from '../names.ts';
 export { orderOf } from '../rules/02-order/order.ts';
+export { facesOf } from '../rules/08-ground/houses.ts';
 export { penaltyPoints, perTurn, pointsLeft } from '../rules/04-action-points/spending.ts';
 export type { Part as PartOfTurn } from '../rules/05-sequence/parts.ts';
 export { scoreOf } from '../rules/28-battle/victory.ts';
@@ -47,7 +48,7 @@ export {
   type Pace,
 } from '../tables/kinds.ts';
 export { ud } from '../tables/measures.ts';
-export { enemyOf, isSide, sides, type Side } from '../tables/sides.ts';
+export { enemyOf, isSide, sides, type Nation, type Side } from '../tables/sides.ts';
 export {
   bodyOf,
   branchOf,

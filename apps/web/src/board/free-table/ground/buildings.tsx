@@ -1,5 +1,5 @@
 /** Villages with their roofs, fortresses, bridges, walls and works: everything that was built. */
-import { encloses, type Point as TablePoint } from '@bivouac/ground/free';
+import { corners, encloses, type Point as TablePoint } from '@bivouac/ground/free';
 import {
   houses,
   type AreaFeature,
@@ -33,7 +33,7 @@ export function Village({ feature, seed }: { readonly feature: AreaFeature; read
         <g key={index}>
           <Garden house={house} draw={random()} />
           <Roof
-            house={house}
+            corners={house.house.map(onBoard)}
             isChurch={hasChurch && index === Math.floor(roofs.length / 2)}
             tint={random()}
           />
@@ -44,15 +44,15 @@ export function Village({ feature, seed }: { readonly feature: AreaFeature; read
 }
 
 function Roof({
-  house: { house },
+  corners: four,
   isChurch,
   tint,
 }: {
-  readonly house: House;
+  readonly corners: readonly Point[];
   readonly isChurch: boolean;
   readonly tint: number;
 }) {
-  const [a, b, c, d] = house.map(onBoard) as [Point, Point, Point, Point];
+  const [a, b, c, d] = four as [Point, Point, Point, Point];
   // The ridge runs along the longer side.
   const isLong = Math.hypot(b[0] - a[0], b[1] - a[1]) < Math.hypot(c[0] - b[0], c[1] - b[1]);
   const [from, to] = isLong ? [between(a, b), between(c, d)] : [between(b, c), between(d, a)];
@@ -184,6 +184,22 @@ export function Bridge({ feature }: { readonly feature: BlockFeature }) {
       <path className="ft-bridge-deck" d={`M${-w / 2},0h${w}v${d}h${-w}Z`} />
       <path className="ft-planks" d={planks.join('')} />
       <path className="ft-rails" d={rails} />
+    </g>
+  );
+}
+
+/** Houses that troops hold face by face: a yard with four straight walls, and a roof amid it. */
+export function BuiltUp({ feature }: { readonly feature: BlockFeature }) {
+  const ring = corners(feature.body).map(onBoard);
+  const middle = between(ring[0]!, ring[2]!);
+  const drawnIn = (share: number): Point[] =>
+    ring.map(([x, y]) => [middle[0] + (x - middle[0]) * share, middle[1] + (y - middle[1]) * share]);
+  return (
+    <g className={feature.numbers.hard === 1 ? 'ft-village ft-village-stone' : 'ft-village'}>
+      <path className="ft-yard-shadow" d={pathOf(ring, true)} transform="translate(2.4 3.4)" />
+      <path className="ft-village-floor" d={pathOf(ring, true)} />
+      <path className="ft-yard-wall" d={pathOf(ring, true)} />
+      <Roof corners={drawnIn(0.56)} isChurch={false} tint={scattered(feature.id)()} />
     </g>
   );
 }

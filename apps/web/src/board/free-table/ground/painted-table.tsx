@@ -1,14 +1,13 @@
 /** The table as its owner built it, drawn once: cloth, fields, hills, water, roads, woods, houses, and its wooden edge. */
-import { corners } from '@bivouac/ground/free';
 import type { AreaFeature, BlockFeature, Feature, FreeTable, LineFeature } from '@bivouac/ground/free-table';
 import type { Language } from '@bivouac/kernel';
 import { memo, type ReactNode } from 'react';
-import { namePlace, onBoard } from '../places.ts';
-import { Bastion, Bridge, Fortress, Parapet, Redoubt, Village, Wall } from './buildings.tsx';
-import { Hill } from './relief.tsx';
+import { isThin, namePlace, onBoard } from '../places.ts';
+import { Bastion, Bridge, BuiltUp, Fortress, Parapet, Redoubt, Village, Wall } from './buildings.tsx';
+import { Crest, Hill } from './relief.tsx';
 import { roundedRing, scattered } from './shapes.ts';
 import { TableFrame } from './table-frame.tsx';
-import { River, Road } from './waters.tsx';
+import { Ford, River, Road } from './waters.tsx';
 import { Hedge, Marsh, TreeSymbols, Wood } from './woods.tsx';
 import './ground.css';
 
@@ -27,26 +26,21 @@ const layers: readonly (readonly [kind: string, draw: (feature: Feature, index: 
   ['path', (feature) => <Road key={feature.id} feature={feature as LineFeature} />],
   ['road', (feature) => <Road key={feature.id} feature={feature as LineFeature} />],
   ['bridge', (feature) => <Bridge key={feature.id} feature={feature as BlockFeature} />],
-  ['ford', (feature) => <Bridge key={feature.id} feature={feature as BlockFeature} />],
+  ['ford', (feature) => <Ford key={feature.id} feature={feature as BlockFeature} />],
   ['redoubt', (feature) => <Redoubt key={feature.id} feature={feature as BlockFeature} />],
   [
     'temporary works',
     (feature) => <Parapet key={feature.id} points={(feature as LineFeature).path.points.map(onBoard)} />,
   ],
   ['village', (feature, index) => <Village key={feature.id} feature={feature as AreaFeature} seed={index} />],
-  [
-    'built-up area',
-    (feature, index) => (
-      <Village key={feature.id} feature={withOutline(feature as BlockFeature)} seed={index} />
-    ),
-  ],
+  ['built-up area', (feature) => <BuiltUp key={feature.id} feature={feature as BlockFeature} />],
   [
     'fortress',
     (feature, index) => <Fortress key={feature.id} feature={feature as AreaFeature} seed={index} />,
   ],
   ['bastion', (feature) => <Bastion key={feature.id} feature={feature as BlockFeature} />],
   ['wall', (feature) => <Wall key={feature.id} feature={feature as LineFeature} />],
-  ['crest', (feature) => <Hedge key={feature.id} feature={feature as LineFeature} />],
+  ['crest', (feature) => <Crest key={feature.id} feature={feature as LineFeature} />],
   ['low wall', (feature) => <Wall key={feature.id} feature={feature as LineFeature} />],
   ['stone wall', (feature) => <Wall key={feature.id} feature={feature as LineFeature} />],
   ['hedge', (feature) => <Hedge key={feature.id} feature={feature as LineFeature} />],
@@ -62,11 +56,6 @@ const layers: readonly (readonly [kind: string, draw: (feature: Feature, index: 
     (feature, index) => <Wood key={feature.id} feature={feature as AreaFeature} seed={index} />,
   ],
 ];
-
-/** Houses that fill a block, as an area has them. */
-function withOutline(feature: BlockFeature): AreaFeature {
-  return { ...feature, shape: 'area', outline: corners(feature.body) } as unknown as AreaFeature;
-}
 
 export interface PaintedTableProps {
   readonly table: FreeTable;
@@ -172,6 +161,12 @@ function Patches({
   ));
 }
 
+/** Of water they are blue; of what is only a line on the ground small. */
+function nameClass({ kind: { look } }: Feature): string {
+  if (look === 'water') return 'ft-name ft-name-water';
+  return isThin(look) ? 'ft-name ft-name-thin' : 'ft-name';
+}
+
 /** What places are called, as maps letter them: water leans, heights and woods too. */
 function PlaceNames({ table, language }: PaintedTableProps) {
   return (
@@ -179,9 +174,8 @@ function PlaceNames({ table, language }: PaintedTableProps) {
       {table.features.map((feature) => {
         if (feature.name === null) return null;
         const [x, y] = namePlace(feature);
-        const isWater = feature.kind.look === 'water';
         return (
-          <text key={feature.id} className={isWater ? 'ft-name ft-name-water' : 'ft-name'} x={x} y={y}>
+          <text key={feature.id} className={nameClass(feature)} x={x} y={y}>
             {feature.name[language]}
           </text>
         );

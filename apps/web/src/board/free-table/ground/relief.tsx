@@ -1,8 +1,8 @@
 /** Hills as engravers saw them: a shadow away from the light, a crown in paler grass, and hachures down the slopes. */
-import type { AreaFeature } from '@bivouac/ground/free-table';
+import type { AreaFeature, LineFeature } from '@bivouac/ground/free-table';
 import type { Point } from '../../geometry.ts';
 import { onBoard } from '../places.ts';
-import { closed, pacesAlong, roundedPoints, roundedRing, scattered, turnOf } from './shapes.ts';
+import { closed, pacesAlong, roundedPoints, roundedRing, roundedWay, scattered, turnOf } from './shapes.ts';
 
 interface Slope {
   /** Between one stroke and the next. */
@@ -52,6 +52,26 @@ function hachures(name: string, outline: readonly Point[], { apart, long }: Slop
     (ux + uy < 0.1 ? dark : bright).push(stroke);
   }
   return { bright, dark };
+}
+
+/** A crest without a hill of its own: pale along its ridge, and strokes that fall away from it on both sides. */
+export function Crest({ feature }: { readonly feature: LineFeature }) {
+  const points = feature.path.points.map(onBoard);
+  const random = scattered(feature.id);
+  const strokes = pacesAlong(points, 3.4).map(({ at: [x, y], along: [ax, ay] }, index) => {
+    const side = index % 2 === 0 ? 1 : -1;
+    const [near, long, lean] = [3 + random() * 2, 7 + random() * 8, (random() - 0.5) * 5];
+    const [fromX, fromY] = [x - ay * near * side, y + ax * near * side];
+    return `M${fromX.toFixed(1)},${fromY.toFixed(1)}l${(-ay * long * side + ax * lean).toFixed(1)},${(ax * long * side + ay * lean).toFixed(1)}`;
+  });
+  const ridge = roundedWay(points, 40);
+  return (
+    <g className="ft-crest">
+      <path className="ft-crest-swell" d={ridge} />
+      <path className="ft-hachure-dark" d={strokes.join('')} />
+      <path className="ft-crest-ridge" d={ridge} />
+    </g>
+  );
 }
 
 /** The outline drawn in towards its middle by about so much. */

@@ -1,6 +1,6 @@
 /** Rivers with their banks, roads with their ruts. */
-import type { LineFeature } from '@bivouac/ground/free-table';
-import { onBoard } from '../places.ts';
+import type { BlockFeature, LineFeature } from '@bivouac/ground/free-table';
+import { degrees, onBoard } from '../places.ts';
 import type { Point } from '../../geometry.ts';
 import { pacesAlong, roundedWay, scattered } from './shapes.ts';
 
@@ -31,6 +31,23 @@ function ripples(name: string, points: readonly Point[], width: number): string 
       return `M${fromX.toFixed(1)},${fromY.toFixed(1)}Q${bendX.toFixed(1)},${bendY.toFixed(1)} ${(fromX + ax * long).toFixed(1)},${(fromY + ay * long).toFixed(1)}`;
     })
     .join('');
+}
+
+/** A ford: the bed seen through shallow water, stones in it, and trodden banks. */
+export function Ford({ feature }: { readonly feature: BlockFeature }) {
+  const { x, y, facing, width, depth } = feature.body;
+  const [w, d] = [width / 10, depth / 10];
+  const random = scattered(feature.id);
+  const stones = Array.from({ length: Math.max(5, Math.round((w * d) / 60)) }, () => {
+    const [sx, sy, r] = [(random() - 0.5) * w * 0.86, random() * d, 1.2 + random() * 1.8];
+    return `M${(sx - r).toFixed(1)},${sy.toFixed(1)}a${r.toFixed(1)},${(r * 0.7).toFixed(1)} 0 1 1 ${(2 * r).toFixed(1)},0a${r.toFixed(1)},${(r * 0.7).toFixed(1)} 0 1 1 ${(-2 * r).toFixed(1)},0z`;
+  });
+  return (
+    <g className="ft-ford" transform={`translate(${x / 10} ${y / 10}) rotate(${degrees(facing)})`}>
+      <rect className="ft-ford-bed" x={-w / 2} width={w} height={d} rx={4} />
+      <path className="ft-ford-stones" d={stones.join('')} />
+    </g>
+  );
 }
 
 /** How wide a road without a breadth is drawn, in millimetres. */

@@ -1,5 +1,5 @@
-/** What troops wear under the Empire, army by army. Whose army it is, the library of troops says (`fr-line`). */
-import { branchOf, type UnitFacts, type View } from '@bivouac/trois-couleurs/words';
+/** What troops wear under the Empire, army by army. Whose army it is, the battle says. */
+import { branchOf, type Nation, type Side, type View } from '@bivouac/trois-couleurs/words';
 import type { CSSProperties } from 'react';
 import type { FlagOf } from '../../../board/free-table/troops/flags.tsx';
 import type { Man } from '../../../board/free-table/troops/men.tsx';
@@ -49,17 +49,56 @@ const prussian: Wardrobe = {
   carriage: '#7d9dbb',
 };
 
-/** The side the battle calls blue is French, the other Austrian or Prussian, until the scenarios say whose it is. */
-function wardrobeOf({ side }: UnitFacts, isPrussian: boolean): Wardrobe {
-  return side === 'blue' ? french : isPrussian ? prussian : austrian;
+const british: Wardrobe = {
+  ...french,
+  coats: {
+    foot: ['#b3342b'],
+    light: ['#2f4a35', '#b3342b'],
+    heavy: ['#b3342b'],
+    dragoon: ['#31508c'],
+    hussar: ['#26355e', '#31508c'],
+    gunner: ['#26355e'],
+  },
+  facings: ['#e2c14c', '#2f5596', '#3f6f43', '#e9e2cf', '#2a2a2e'],
+  smallclothes: '#9a9c98',
+  carriage: '#7f8a8c',
+};
+const russian: Wardrobe = {
+  ...french,
+  coats: {
+    foot: ['#3d5a41'],
+    light: ['#35513a'],
+    heavy: ['#efeade'],
+    dragoon: ['#456b4b'],
+    hussar: ['#6d3030', '#35513a', '#31508c'],
+    gunner: ['#2c4732'],
+  },
+  facings: ['#c0392b', '#d9b64a', '#86aacd', '#e9e2cf'],
+  carriage: '#5f7a4f',
+};
+/** Of a country whose uniforms are not known here. */
+const plain: Wardrobe = { ...austrian, coats: { ...austrian.coats, foot: ['#8d7f63'], light: ['#7d7256'] } };
+
+interface Army {
+  readonly wardrobe: Wardrobe;
+  readonly flag: FlagOf;
+  /** Its colour on a staff map. */
+  readonly colour: string;
 }
 
-function isPrussianArmy({ terms }: View): boolean {
-  return /pruss/i.test(terms.sides.red.name.en);
-}
+const armies: Readonly<Record<Nation, Army>> = {
+  french: { wardrobe: french, flag: 'empire', colour: '#27407c' },
+  austrian: { wardrobe: austrian, flag: 'austria', colour: '#efeade' },
+  prussian: { wardrobe: prussian, flag: 'prussia', colour: '#3a3d45' },
+  british: { wardrobe: british, flag: 'britain', colour: '#a8321f' },
+  russian: { wardrobe: russian, flag: 'russia', colour: '#3d5a41' },
+  other: { wardrobe: plain, flag: 'other', colour: '#8d7f63' },
+};
 
-export function flagFor(view: View, side: UnitFacts['side']): FlagOf {
-  return side === 'blue' ? 'empire' : isPrussianArmy(view) ? 'prussia' : 'austria';
+const armyOf = ({ terms }: View, side: Side): Army => armies[terms.sides[side].nation];
+
+export function flagFor(view: View, side: Side): FlagOf {
+  return armyOf(view, side).flag;
 }
 
 export function manOf(view: View, index: number): Man {
@@ -68,7 +107,7 @@ export function manOf(view: View, index: number): Man {
     case 'infantry':
       return status === 'guard' || status === 'elite' ? 'guardsman' : 'fusilier';
     case 'cavalry':
-      return type >= 3 ? 'cuirassier' : type === 2 ? 'dragoon' : 'hussar';
+      return type >= 3 ? 'cuirassier' : type === 2 ? 'dragoon' : 'chasseur';
     case 'artillery':
       return 'gunner';
   }
@@ -77,22 +116,22 @@ export function manOf(view: View, index: number): Man {
 const wearers: Readonly<Partial<Record<Man, Wearer>>> = {
   cuirassier: 'heavy',
   dragoon: 'dragoon',
-  hussar: 'hussar',
+  chasseur: 'hussar',
   gunner: 'gunner',
 };
 
 export function uniformOf(view: View, index: number): CSSProperties {
   const facts = view.terms.units[index]!;
   const wearer = wearers[manOf(view, index)] ?? (facts.ft >= 2 ? 'light' : 'foot');
-  return painted(wardrobeOf(facts, isPrussianArmy(view)), wearer, facts.id);
+  return painted(armyOf(view, facts.side).wardrobe, wearer, facts.id);
 }
 
 /** What a general and his staff wear. */
-export function staffUniform(view: View, id: string, side: UnitFacts['side']): CSSProperties {
-  return painted(side === 'blue' ? french : isPrussianArmy(view) ? prussian : austrian, 'foot', id);
+export function staffUniform(view: View, id: string, side: Side): CSSProperties {
+  return painted(armyOf(view, side).wardrobe, 'foot', id);
 }
 
 /** The colour of an army on a staff map. */
-export function armyColour(view: View, side: UnitFacts['side']): string {
-  return side === 'blue' ? '#27407c' : isPrussianArmy(view) ? '#3a3d45' : '#efeade';
+export function armyColour(view: View, side: Side): string {
+  return armyOf(view, side).colour;
 }

@@ -2,6 +2,7 @@
 import {
   baseOf,
   branchOf,
+  facesOf,
   figuresLeft,
   has,
   marks,
@@ -12,6 +13,7 @@ import {
 import { memo } from 'react';
 import { flagOf } from '../../../board/free-table/troops/flags.tsx';
 import { Battery } from '../../../board/free-table/troops/guns.tsx';
+import { scattered } from '../../../board/free-table/ground/shapes.ts';
 import { symbolOf } from '../../../board/free-table/troops/men.tsx';
 import type { Posted } from '../scene.ts';
 import { Markers } from './markers.tsx';
@@ -39,7 +41,10 @@ export const UnitPiece = memo(
             <g className="ft-painted">
               <Ranks view={view} posted={posted} />
               {unit.formation === 'CAR' ? null : (
-                <path className="ft-front" d={`M${-width / 2},0.8h${width}`} />
+                <path
+                  className={unit.formation === 'TIR' ? 'ft-front tc-front-loose' : 'ft-front'}
+                  d={`M${-width / 2},0.8h${width}`}
+                />
               )}
             </g>
             {has(view, index, marks.fired) ? <Smoke width={width} /> : null}
@@ -97,6 +102,8 @@ function Ranks({ view, posted }: PieceProps) {
         ))}
       </>
     );
+  if (unit.formation === 'TIR')
+    return <Loose posted={posted} count={figuresLeft(view, index)} symbol={symbol} />;
   return ranksOf(view, index).map((count, rank) => (
     <g key={rank} transform={`translate(0 ${rank * deep})`}>
       {row(count, wide).map((x) => (
@@ -109,33 +116,77 @@ function Ranks({ view, posted }: PieceProps) {
   ));
 }
 
+/** Skirmishers take what room there is: two by two, no two in line, each on a base of his own. */
+function Loose({ posted, count, symbol }: { posted: Posted; count: number; symbol: string }) {
+  const { width, depth, facts } = posted;
+  const random = scattered(facts.id);
+  const apart = width / Math.max(1, count);
+  return Array.from({ length: count }, (_, at) => {
+    const x = (at + 0.5) * apart - width / 2 + (random() - 0.5) * apart * 0.4;
+    const y = (at % 2) * Math.max(2, depth - 9) + random() * 2;
+    return (
+      <g key={at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+        <ellipse className="ft-base tc-loose" cx={0} cy={5} rx={5.2} ry={4.6} />
+        <use className="ft-minis" href={symbol} transform="scale(0.78)" />
+      </g>
+    );
+  });
+}
+
 /** The middles of so many bases beside each other. */
 const row = (count: number, wide: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => (at - (count - 1) / 2) * wide);
 
 function Guns({ view, posted: { index, unit, facts, width, depth } }: PieceProps) {
   const pieces = Math.max(1, Math.ceil(figuresLeft(view, index) / 2));
-  const wide = width / pieces;
+  // On the march they follow each other.
+  const isColumn = depth > width;
+  const [wide, deep] = isColumn ? [width, depth / pieces] : [width / pieces, depth];
   return Array.from({ length: pieces }, (_, at) => (
-    <g key={at} transform={`translate(${(at - (pieces - 1) / 2) * wide} 0)`}>
+    <g
+      key={at}
+      transform={isColumn ? `translate(0 ${at * deep})` : `translate(${(at - (pieces - 1) / 2) * wide} 0)`}
+    >
       <Battery
         isLimbered={unit.formation !== 'BAT'}
         isHorse={facts.arm === 'horse artillery'}
         isHowitzer={false}
         crew={2}
         width={wide}
-        depth={depth}
+        depth={deep}
       />
     </g>
   ));
 }
 
-/** Among houses nobody sees the men: a sign shows who holds them. */
-function Garrison({ view, posted: { index } }: PieceProps) {
+/** A garrison stands along the faces it holds, men looking out, and each face it holds is in the colour of its side. */
+function Garrison({ view, posted: { index, unit, front } }: PieceProps) {
+  const symbol = `#${symbolOf(manOf(view, index), 1)}`;
+  const wide = baseOf.infantry.width / 10;
   return (
-    <g className="ft-garrison">
-      <rect className="ft-base" x={-22} y={-12} width={44} height={24} rx={5} />
-      <use href={`#${symbolOf(manOf(view, index), 2)}`} y={-12} />
+    <g className="tc-garrison">
+      {facesOf(view, unit.post).map(({ x, y, facing, width }, face) => {
+        const count = unit.faces[face] ?? 0;
+        if (count === 0) return null;
+        const long = width / 10;
+        const apart = Math.min(wide, long / count);
+        return (
+          <g
+            key={face}
+            transform={`translate(${x / 10 - front[0]} ${y / 10 - front[1]}) rotate(${facing / 100})`}
+          >
+            <path className="tc-face" d={`M${-long / 2},0h${long}`} />
+            {row(count, apart).map((at) => (
+              <use
+                key={at}
+                className="ft-minis"
+                href={symbol}
+                transform={`translate(${at} 2) scale(${apart / drawn.infantry})`}
+              />
+            ))}
+          </g>
+        );
+      })}
     </g>
   );
 }
