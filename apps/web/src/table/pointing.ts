@@ -1,5 +1,5 @@
 /** What it means to point at a spot of the board: chosen, taken back, gone to, taken instead, or said why not. */
-import type { Part } from '@bivouac/kernel';
+import type { Action, Part } from '@bivouac/kernel';
 import {
   begin,
   goTowards,
@@ -146,17 +146,25 @@ export class Pointing {
   }
 
   async #sayWhyNot(spot: Spot): Promise<void> {
-    const { client, room, store } = this.#table;
-    const { draft, view } = store.value;
+    const { client, store } = this.#table;
+    const { draft } = store.value;
     if (draft === null) return;
     const isLatest = this.#drafting.current();
-    for (const part of room.meanings(spot, draft.partial, view)) {
-      const { refusal: refused } = await client.ask('refusal', { action: [...draft.partial, part] });
+    for (const meant of this.#meant(draft, spot)) {
+      const { refusal: refused } = await client.ask('refusal', { action: [...draft.partial, ...meant] });
       if (!isLatest()) return;
       if (refused === null) continue;
       store.change({ refused: { ...refused, spot } });
       return;
     }
+  }
+
+  /** What may be meant by pointing at a spot, as what would follow the parts in hand. */
+  #meant({ partial }: Draft, spot: Spot): readonly Action[] {
+    const { room, store } = this.#table;
+    const { view } = store.value;
+    const single = room.meanings(spot, partial, view).map((part) => [part]);
+    return [...(room.ordersMeant?.(spot, partial, view) ?? []), ...single];
   }
 }
 

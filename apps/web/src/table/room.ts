@@ -325,6 +325,8 @@ export interface GameRoom<V = unknown> {
   isLastWord?(action: Action, question: string): boolean;
   /** The parts someone may mean by pointing at a spot, legal or not, likeliest first: so that a refusal can say why not. */
   meanings(spot: Spot, partial: Action, view: V): readonly Part[];
+  /** The same where it takes several parts, and tried first: with a battalion in hand, an enemy is marched on. */
+  ordersMeant?(spot: Spot, partial: Action, view: V): readonly Action[];
   /** The name of a spot for those who hear the board: `French infantry of 3, blocking towards Spinetta`. */
   spotName(spot: Spot, view: V, language: Language): string;
   /** Somebody in hand by his name alone, where the words of the part say more than that; null for any other part. */

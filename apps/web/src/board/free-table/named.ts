@@ -1,6 +1,7 @@
 /** Names on a free table: who is called so, and which spots that gives. */
-import type { GameEvent } from '@bivouac/kernel';
+import type { GameEvent, Part } from '@bivouac/kernel';
 import type { Spot } from '../../table/spot.ts';
+import { distance } from '../geometry.ts';
 import type { SceneIn, ViewOfATable } from './scene.ts';
 import { pieceSpot, placeSpot } from './spots.ts';
 
@@ -24,4 +25,18 @@ export function spotsNamed(
   };
   for (const [key, value] of Object.entries(event)) if (!silent.has(key)) look(value);
   return [...spots];
+}
+
+/** Of units that are named the one that stands nearest to another; null where none of them is on the table. */
+export function nearestTo({ units }: SceneIn<ViewOfATable>, to: Part, named: readonly Part[]): Part | null {
+  const placeOf = (name: Part) => units.find(({ facts }) => facts.id === name)?.at;
+  const from = placeOf(to);
+  const far = (name: Part): number => {
+    const at = placeOf(name);
+    return from === undefined || at === undefined ? Infinity : distance(from, at);
+  };
+  const [nearest] = named
+    .filter((name) => far(name) < Infinity)
+    .toSorted((one, other) => far(one) - far(other));
+  return nearest ?? null;
 }

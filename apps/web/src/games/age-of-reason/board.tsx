@@ -1,8 +1,10 @@
 /** The table: its ground, the bodies on it at their real place and facing, and what may be done with them. */
 import { lengthIn, type View } from '@bivouac/age-of-reason/words';
 import { useCallback, useMemo } from 'react';
+import { StillAble } from '../../board/free-table/still-able.tsx';
 import { TableBoard } from '../../board/free-table/table-board.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
+import { ableIn } from './able.ts';
 import { askedAbout } from './asked-about.ts';
 import { ChargeArrows } from './charge-arrows.tsx';
 import { sideNamed } from './chronicle.ts';
@@ -10,13 +12,12 @@ import { Conversation } from './conversation.tsx';
 import { Inspector } from './inspector.tsx';
 import { spotName } from './names.ts';
 import { sceneOf } from './scene.ts';
-import { StillAble } from './still-able.tsx';
 import { Tags } from './tags.tsx';
 import { Pieces, symbols } from './troops/pieces.tsx';
 import './age-of-reason.css';
 
 export function Board(props: BoardProps<View>) {
-  const { view, language, offered, onPick, onHover } = props;
+  const { view, language, offered, onPick } = props;
   const scene = sceneOf(view);
   const nameOf = useCallback((spot: Spot) => spotName(spot, view, language), [view, language]);
   const about = useMemo(() => askedAbout(view), [view]);
@@ -39,15 +40,7 @@ export function Board(props: BoardProps<View>) {
       overlay={props.show === null ? <ChargeArrows view={view} /> : null}
       around={(inspection) => (
         <>
-          <StillAble
-            view={view}
-            language={language}
-            offered={offered}
-            chosen={props.chosen}
-            {...(props.focus !== undefined && { focus: props.focus })}
-            onPick={onPick}
-            onHover={onHover}
-          />
+          <StillAble {...props} ableOf={(name) => ableIn(view, name, language)} />
           <Conversation view={view} language={language} moving={props.moving ?? null} />
           <Inspector
             view={view}

@@ -38,7 +38,8 @@ import { sceneOf } from './scene.ts';
 import { showOf } from './show.ts';
 import { pointOfSpot } from '../../board/free-table/spots.ts';
 import { enlists, meanings, spotOf, spotsOf } from './spots.ts';
-import { ableNow } from './still-able.tsx';
+import { ableIn } from './able.ts';
+import { ableNow } from '../../board/free-table/still-able.tsx';
 import { passages } from './passages.ts';
 import { adviceOn, tipOf } from './tips.ts';
 import { basesIn } from './troops/bases.ts';
@@ -195,7 +196,9 @@ describe('what can still be done', () => {
           return spot === null ? [] : [[spot, { role: 'take', parts: [part] }]];
         }),
       );
-      const able = ableNow(view, offered, 'en').flatMap((brigade) => brigade.able.map(({ spot }) => spot));
+      const able = ableNow(offered, (name) => ableIn(view, name, 'en')).flatMap((brigade) =>
+        brigade.able.map(({ spot }) => spot),
+      );
       expect(able.toSorted()).toEqual([...offered.keys()].toSorted());
     }
   });

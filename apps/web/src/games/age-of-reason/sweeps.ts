@@ -1,7 +1,7 @@
 /** What one word does for many: everybody fires, all are tested in turn, generals keep up; and phases that a word ends. */
-import { indexOfUnit, none, type View } from '@bivouac/age-of-reason/words';
+import type { View } from '@bivouac/age-of-reason/words';
 import type { Action, Landmark, Part, Parts, Words } from '@bivouac/kernel';
-import { distance } from '../../board/geometry.ts';
+import { nearestTo } from '../../board/free-table/named.ts';
 import type { Sweep } from '../../table/room.ts';
 import { nextOfRides, stragglers } from './keeping-up.ts';
 import { sceneOf } from './scene.ts';
@@ -46,23 +46,11 @@ function nextToClose(_partial: Action, _parts: Parts, landmarks: readonly Landma
 function nextOfFire([firer]: Action, options: readonly Part[], view: View): Part | null {
   if (firer === undefined) return options.find((part) => part !== 'done') ?? null;
   const areFaces = options.every((part) => isFace(part));
-  return areFaces ? options[0]! : nearestTo(firer, options, view);
+  return areFaces ? options[0]! : nearestTo(sceneOf(view), firer, options);
 }
 
 const isFace = (part: Part): boolean =>
   typeof part === 'string' && ['front', 'right', 'rear', 'left'].includes(part);
-
-function nearestTo(firer: Part, targets: readonly Part[], view: View): Part | null {
-  const placeOf = (part: Part) =>
-    sceneOf(view).units.find(({ index }) => index === indexOfUnit(view, part))?.at;
-  const from = placeOf(firer);
-  if (from === undefined) return null;
-  const far = (part: Part): number => distance(from, placeOf(part)!);
-  const [nearest] = targets
-    .filter((part) => indexOfUnit(view, part) !== none && placeOf(part) !== undefined)
-    .toSorted((one, other) => far(one) - far(other));
-  return nearest ?? null;
-}
 
 /** Whoever leaves off here has lost little that he could not do later. Orders, charges and fire are asked about once more. */
 const heldBack: ReadonlySet<string> = new Set(['generals', 'arrivals']);

@@ -1,12 +1,15 @@
 /** The table: its ground, the bodies on it at their real place and facing, and who they are. */
 import { lengthIn, type View } from '@bivouac/trois-couleurs/words';
 import { useCallback, useMemo } from 'react';
+import { StillAble } from '../../board/free-table/still-able.tsx';
 import { TableBoard } from '../../board/free-table/table-board.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
+import { ableIn } from './able.ts';
 import { askedAbout } from './asked-about.ts';
 import { sideNamed } from './chronicle.ts';
 import { Inspector } from './inspector.tsx';
 import { spotName } from './names.ts';
+import { Objectives } from './objectives.tsx';
 import { sceneOf } from './scene.ts';
 import { Pieces, symbols } from './troops/pieces.tsx';
 import './trois-couleurs.css';
@@ -28,10 +31,16 @@ export function Board(props: BoardProps<View>) {
       pieces={
         <>
           <defs>{symbols}</defs>
+          <Objectives view={view} language={language} />
           <Pieces view={view} scene={scene} />
         </>
       }
-      around={(inspection) => <Inspector view={view} language={language} inspection={inspection} />}
+      around={(inspection) => (
+        <>
+          <StillAble {...props} ableOf={(name) => ableIn(view, name, language)} />
+          <Inspector view={view} language={language} inspection={inspection} />
+        </>
+      )}
     />
   );
 }

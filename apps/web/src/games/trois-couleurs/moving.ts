@@ -92,10 +92,12 @@ function movedBy(view: View, unit: number, verb: Part | undefined, args: Action)
   return { ...body, ...slide(body, turned(body.facing + (args[1] as number)), last).at(last) };
 }
 
-/** A march to combat or to fire goes the straightest way that is open. */
+/** Orders whose next part is a direction: so many parts of them come before it. */
+const beforeTheWay: Readonly<Record<string, number>> = { march: 3, attack: 3, approach: 3 };
+
+/** What is mostly meant: whoever marches goes the straightest way that is open. */
 function usual({ partial, parts: { options } }: Drafted, view: View): Part | null {
-  const isMarch = partial[1] === 'attack' || partial[1] === 'approach';
-  if (view.now?.step !== 'orders' || !isMarch || partial.length !== 3) return null;
+  if (view.now?.step !== 'orders' || beforeTheWay[String(partial[1])] !== partial.length) return null;
   const angles = options.filter((one) => typeof one === 'number');
   return angles.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null;
 }

@@ -89,3 +89,13 @@ export function spotName(spot: Spot, view: View, language: Language): string {
   const kind = feature.kind.words?.[language] ?? feature.kind.name;
   return feature.name === null ? capital(kind) : capital(`${feature.name[language]}, ${kind}`);
 }
+
+/** What is fought for: its name where it has one, what it is worth, and whose it is. */
+export function objectiveSentence(view: View, index: number, language: Language): string {
+  const { feature, points } = view.terms.objectives[index]!;
+  const holder = view.holders[index] ?? null;
+  const name = feature === none ? null : tableOf(view).features[feature]!.name;
+  const what = name?.[language] ?? say(language, 'the objective', 'l’objectif');
+  const whose = holder === null ? say(language, 'nobody’s', 'à personne') : sideName(view, holder, language);
+  return `${capital(what)}, ${points} points${colon(language)} ${whose}`;
+}

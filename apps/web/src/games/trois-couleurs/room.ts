@@ -1,4 +1,4 @@
-/** The Règle des Trois Couleurs in the browser. Not on the front page yet: it has no profile until its lesson can be played. */
+/** The Règle des Trois Couleurs in the browser. */
 import {
   scoreOf,
   sides,
@@ -7,19 +7,22 @@ import {
   type Frames,
   type View,
 } from '@bivouac/trois-couleurs/words';
-import type { GameRoom, Passage } from '../../table/room.ts';
-import { pieceSpot } from '../../board/free-table/spots.ts';
+import type { GameRoom } from '../../table/room.ts';
+import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
 import { chronicle, doerOf } from './chronicle.ts';
+import { habits } from './habits.ts';
 import { Headline } from './headline.tsx';
 import { isLedger, LedgerDrawer } from './ledger/drawer.tsx';
 import { moving } from './moving.ts';
-import { spotName, unitSentence } from './names.ts';
+import { spotName } from './names.ts';
+import { opens, ordersMeant } from './opens.ts';
+import { passages } from './passages.ts';
 import { Picture } from './picture.tsx';
-import { sceneOf } from './scene.ts';
 import { showOf } from './show.ts';
 import { enlists, meanings, spotOf, spotsOf } from './spots.ts';
+import { isLastWord, sweep } from './sweeps.ts';
 
 /** What each question is about. */
 const rulesOfStep: Readonly<Partial<Record<Frames['step'], readonly string[]>>> = {
@@ -42,14 +45,19 @@ const stepsLost = (view: View, side: string): number =>
 export const troisCouleursRoom: GameRoom<View> = {
   id: 'trois-couleurs',
   words: troisCouleursWords,
+  asksNow,
   doerOf,
   beginsTurn: ({ kind }) => kind === 'turnBegan',
   beginsPhase: ({ kind }) => kind === 'phaseBegan',
   battles,
   spotOf,
   enlists,
-  isLastWord: ([first]) => first === 'done' || first === 'pass',
+  habits,
+  sweep,
+  isLastWord,
   meanings,
+  opens,
+  ordersMeant,
   moving,
   spotName,
   spotsOf,
@@ -65,16 +73,7 @@ export const troisCouleursRoom: GameRoom<View> = {
     },
   ],
   rulesNow: (view) => rulesOfStep[view.now?.step ?? 'turn'] ?? ['TC-5-01'],
-  passages: (view, language) =>
-    sides.map((side): Passage => ({
-      heading: view.terms.sides[side].name[language],
-      lines: sceneOf(view)
-        .units.filter(({ facts }) => facts.side === side)
-        .map(({ index, facts }) => ({
-          text: unitSentence(view, index, language),
-          spot: pieceSpot(facts.id),
-        })),
-    })),
+  passages,
   chronicle,
   Headline,
   Board,

@@ -1,0 +1,127 @@
+/** What is asked at each point of a decision: who can still do something, who is in hand and what he may be told. */
+import {
+  indexOfGeneral,
+  indexOfUnit,
+  none,
+  perTurn,
+  pointsLeft,
+  troopsIn,
+  type View,
+} from '@bivouac/trois-couleurs/words';
+import type { Part } from '@bivouac/kernel';
+import type { AskedNow } from '../../table/room.ts';
+import { capital, say } from './names.ts';
+import { spotOf } from './spots.ts';
+
+type Asks = (asked: AskedNow<View>) => string | null;
+type Both = readonly [en: string, fr: string];
+
+/** Null where the question of the game says it all. */
+export function asksNow(asked: AskedNow<View>): string | null {
+  return asking[asked.view.now?.step ?? '']?.(asked) ?? null;
+}
+
+const asking: Readonly<Record<string, Asks>> = {
+  orders: asks(['be given an order', 'recevoir un ordre'], orderedNow),
+  readOut: asks(['read out its order', 'énoncer son ordre'], orderedNow),
+  followUps: asks(['go on', 'poursuivre'], orderedNow),
+  secondLineOrders: asks(['act in second line', 'agir en seconde ligne'], orderedNow),
+  safeguarding: asks(['take a safeguard', 'prendre une sauvegarde'], orderedNow),
+  layMarkers: asks(
+    ['have its marker changed', 'changer de marqueur'],
+    then(['which marker?', 'quel marqueur ?']),
+  ),
+  firstFires: asks(['fire at once', 'tirer tout de suite'], then(['at whom?', 'sur qui ?'])),
+  volleys: asks(['fire', 'tirer'], then(['at whom?', 'sur qui ?'])),
+  replies: asks(['fire back', 'riposter'], then(['with what?', 'avec quoi ?'])),
+  rallying: asks(['go back or be rallied', 'revenir ou être ralliées'], then(['which way?', 'par où ?'])),
+};
+
+/** Before anybody is in hand: who can still do it; after that what he does. */
+function asks(does: Both, next: Asks): Asks {
+  return (asked) => (asked.partial.length === 0 ? stillAble(asked, does) : next(asked));
+}
+
+/** So many are called by their names. */
+const fewNames = 2;
+
+const isSomebody = (part: Part, view: View): part is string =>
+  typeof part === 'string' && spotOf(part, [], view)?.startsWith('piece:') === true;
+
+/** Who can still do something: by name, or how many. */
+function stillAble({ parts, view, language }: AskedNow<View>, [en, fr]: Both): string {
+  const able = parts.options.filter((part) => isSomebody(part, view));
+  if (able.length === 0) return say(language, `Nobody can ${en} any more.`, `Plus personne ne peut ${fr}.`);
+  if (able.length <= fewNames) {
+    const who = troopsIn(view, able, language);
+    return say(
+      language,
+      `${capital(who.text)} can still ${en}.`,
+      `${capital(who.text)} ${who.isPlural ? 'peuvent' : 'peut'} encore ${fr}.`,
+    );
+  }
+  return say(language, `${able.length} can still ${en}.`, `${able.length} peuvent encore ${fr}.`);
+}
+
+function then(next: Both): Asks {
+  return (asked) => (asked.partial.length === 1 ? inHand(asked, next) : null);
+}
+
+/** What is asked of an order, part by part after its verb. */
+const nextOf: Readonly<Record<string, readonly Both[]>> = {
+  march: [
+    ['at which pace?', 'à quel pas ?'],
+    ['which way?', 'par où ?'],
+    ['how far?', 'jusqu’où ?'],
+  ],
+  attack: [
+    ['whom?', 'qui ?'],
+    ['which way?', 'par où ?'],
+    ['at which pace at most?', 'à quel pas au plus ?'],
+  ],
+  approach: [
+    ['on whom?', 'sur qui ?'],
+    ['which way?', 'par où ?'],
+    ['to fire from how far?', 'pour tirer de quelle distance ?'],
+  ],
+  face: [['how far round?', 'de combien ?']],
+  form: [['into which formation?', 'en quelle formation ?']],
+  step: [['how far back?', 'de combien ?']],
+  push: [
+    ['which way?', 'par où ?'],
+    ['how far?', 'jusqu’où ?'],
+  ],
+  support: [['whom?', 'qui ?']],
+  detach: [['how many companies?', 'combien de compagnies ?']],
+  enter: [['which houses?', 'quelles maisons ?']],
+  flee: [
+    ['which way?', 'par où ?'],
+    ['how far?', 'jusqu’où ?'],
+  ],
+  to: [['where to?', 'vers où ?']],
+  join: [['whom?', 'qui ?']],
+};
+
+/** Somebody is in hand: which order, with the points that he has left; or what of it is still to be said. */
+function orderedNow(asked: AskedNow<View>): string | null {
+  const { partial, view } = asked;
+  const unit = indexOfUnit(view, partial[0]);
+  const [, verb, ...said] = partial;
+  if (verb !== undefined) {
+    const next = nextOf[String(verb)]?.[said.length];
+    return next === undefined ? null : inHand(asked, next);
+  }
+  if (unit === none) return inHand(asked, ['where to?', 'vers où ?']);
+  const left = pointsLeft(view, unit);
+  return inHand(asked, [
+    `which order? ${left} of ${perTurn} action points left`,
+    `quel ordre ? Il reste ${left} point${left > 1 ? 's' : ''} d’action sur ${perTurn}`,
+  ]);
+}
+
+function inHand({ partial, view, language }: AskedNow<View>, [en, fr]: Both): string | null {
+  const [name] = partial;
+  if (indexOfUnit(view, name) === none && indexOfGeneral(view, name) === none) return null;
+  const who = capital(troopsIn(view, [name as string], language).text);
+  return say(language, `${who}: ${en}`, `${who} : ${fr}`);
+}

@@ -1,0 +1,77 @@
+/** The position in sentences, for those who hear the board or would rather read it. */
+import {
+  markerIn,
+  partNow,
+  scoreOf,
+  sideName,
+  sides,
+  type Side,
+  type View,
+} from '@bivouac/trois-couleurs/words';
+import type { Language } from '@bivouac/kernel';
+import { pieceSpot } from '../../board/free-table/spots.ts';
+import type { Passage } from '../../table/room.ts';
+import { capital, colon, generalSentence, objectiveSentence, partNames, say, unitSentence } from './names.ts';
+import { isOnTable } from './spots.ts';
+
+export function passages(view: View, language: Language): readonly Passage[] {
+  return [situation(view, language), ...sides.map((side) => forces(view, side, language))];
+}
+
+/** The turn, whose it is, what both have gained, and who holds what is fought for. */
+function situation(view: View, language: Language): Passage {
+  const part = partNow(view);
+  const now =
+    part === null
+      ? ''
+      : ` ${sideName(view, view.side, language)}${colon(language)} ${partNames[part.step][language]}.`;
+  const scores = sides.map((side) => {
+    const score = scoreOf(view, side);
+    return `${sideName(view, side, language)}${colon(language)} ${score} points.`;
+  });
+  const held = view.terms.objectives.map((_, at) => `${objectiveSentence(view, at, language)}.`);
+  const turn = say(
+    language,
+    `Turn ${view.turn} of ${view.terms.turns}.`,
+    `Tour ${view.turn} sur ${view.terms.turns}.`,
+  );
+  return {
+    heading: say(language, 'The situation', 'La situation'),
+    lines: [`${turn}${now}`, ...scores, ...held].map((text) => ({ text, spot: null })),
+  };
+}
+
+/** Group by group, and the generals last. */
+function forces(view: View, side: Side, language: Language): Passage {
+  const { units, generals, groups } = view.terms;
+  const line = (text: string, id: string) => ({
+    text: `${capital(text)}.`,
+    spot: isOnTable(view, id) ? pieceSpot(id) : null,
+  });
+  const troops = groups.flatMap((group, at) =>
+    group.side !== side
+      ? []
+      : units.flatMap((facts, index) =>
+          facts.group === at
+            ? [
+                line(
+                  `${group.name[language]}${colon(language)} ${unitSentence(view, index, language)}${markerOf(view, index, language)}`,
+                  facts.id,
+                ),
+              ]
+            : [],
+        ),
+  );
+  const staff = generals.flatMap((facts, index) =>
+    facts.side === side ? [line(generalSentence(view, index, language), facts.id)] : [],
+  );
+  return { heading: sideName(view, side, language), lines: [...troops, ...staff] };
+}
+
+/** The marker of a unit in simultaneous play, where this seat may know it. */
+function markerOf(view: View, unit: number, language: Language): string {
+  const marker = view.markers[unit] ?? null;
+  if (view.terms.options.simultaneous !== true || marker === null || marker === 'blank') return '';
+  const words = markerIn(marker, language);
+  return say(language, `, marker: ${words}`, `, marqueur : ${words}`);
+}
