@@ -15,6 +15,7 @@ import {
 } from '@bivouac/kernel';
 import { marengo } from '@bivouac/marengo';
 import { RandomPlayer } from '@bivouac/players';
+import { troisCouleurs } from '@bivouac/trois-couleurs';
 import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import { describe, expect, test } from 'vitest';
 import { isFree, type Chapter, type Lesson, type Step, type TryStep } from '../table/lesson/lesson.ts';
@@ -26,6 +27,7 @@ const engines: Readonly<Record<string, Game>> = {
   'commands-colors': commandsColors,
   'vive-lempereur': viveLEmpereur,
   'age-of-reason': ageOfReason,
+  'trois-couleurs': troisCouleurs,
 };
 
 /** What stands in a strip of a few lines on a phone. */
@@ -78,9 +80,11 @@ class PlayedChapter {
   #try({ holding, at, rule }: TryStep): void {
     this.#expectOffered(this.#side, holding);
     const view = this.table.view(this.#side);
-    const refusals = this.#room
-      .meanings(at, holding, view)
-      .flatMap((part) => this.table.refusal(this.#side, [...holding, part]) ?? []);
+    const meant = [
+      ...(this.#room.ordersMeant?.(at, holding, view) ?? []),
+      ...this.#room.meanings(at, holding, view).map((part) => [part]),
+    ];
+    const refusals = meant.flatMap((parts) => this.table.refusal(this.#side, [...holding, ...parts]) ?? []);
     expect(refusals[0]?.rules, `${at}: why not`).toContain(rule);
     const offered = this.table.choices(this.#side, holding).options;
     expect(offered.map((part) => this.#room.spotOf(part, holding, view))).not.toContain(at);

@@ -5,6 +5,7 @@ import type { Game, Words } from '@bivouac/kernel';
 import { ageOfReason } from '@bivouac/age-of-reason';
 import { commandsColors } from '@bivouac/commands-colors';
 import { marengo } from '@bivouac/marengo';
+import { troisCouleurs } from '@bivouac/trois-couleurs';
 import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import { describe, expect, it } from 'vitest';
 import { loadRoom, profiles } from '../games/index.ts';
@@ -12,7 +13,7 @@ import { optionWordsOf } from '../games/option-words.ts';
 import { aboutText } from '../text/about-words.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 
-const games: readonly Game[] = [marengo, commandsColors, viveLEmpereur, ageOfReason];
+const games: readonly Game[] = [marengo, commandsColors, viveLEmpereur, ageOfReason, troisCouleurs];
 
 describe.each(games)('the profile of $id', (game) => {
   const profile = profiles.find(({ id }) => id === game.id)!;

@@ -19,7 +19,7 @@ import {
   type Slide,
   type Stretch,
 } from '@bivouac/ground/free';
-import { branches, offers, refusals, type Landmark, type Refusal } from '@bivouac/kernel';
+import { branches, offers, refusals, type Refusal } from '@bivouac/kernel';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { buildingMet, standing, tableOf } from '../../standing.ts';
@@ -39,7 +39,7 @@ import { command } from '../25-generals/acting.ts';
 import { hasOnlyOnePace, ownReachFor, priceOfPace, reachFor } from './rates.ts';
 import { firstHold, nobody, type Hold } from './control.ts';
 import { goesPast, unitMet } from './unit-met.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 export const noMove = refusals({
   moved: ['TC-6-12', 'It has made its one move of the turn.', 'Elle a déjà fait son mouvement du tour.'],
@@ -354,13 +354,6 @@ function lastAhead(
   return low;
 }
 
-function landmarksOf({ ranges }: Leg): readonly Landmark[] {
-  const last = ranges.at(-1)?.[1];
-  return last === undefined
-    ? []
-    : [{ part: last, name: 'full', words: { en: 'as far as it may', fr: 'aussi loin que possible' } }];
-}
-
 /** `march POR 0 1800`: a pace, an angle off the front, a length. */
 export const march: Verb = {
   name: 'march',
@@ -386,12 +379,7 @@ export const march: Verb = {
       };
     if (typeof angle !== 'number' || !angles.includes(angle)) return stop(noMove.angle);
     const leg = legOf(s, unit, points, angle);
-    if (steps === undefined)
-      return {
-        parts: numbersIn('length', leg.ranges),
-        refused: leg.stopped,
-        landmarks: () => landmarksOf(leg),
-      };
+    if (steps === undefined) return lengthsIn(leg.ranges, leg.stopped);
     if (!isInRanges(leg.ranges, steps)) return stop(whyNotLength(leg, steps));
     return more.length === 0 ? whole : stop(noMove.length);
   },

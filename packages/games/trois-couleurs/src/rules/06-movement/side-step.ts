@@ -12,7 +12,7 @@ import { goingOf, reachOver } from '../08-ground/going.ts';
 import { firstHold, nobody } from './control.ts';
 import { noMove } from './march.ts';
 import { unitMet } from './unit-met.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({
   option: ['TC-6-19', 'There is no side step in this battle.', 'Pas de pas de côté dans cette bataille.'],
@@ -62,7 +62,7 @@ export const sideStep: Verb = {
     const chosen = ways.find((one) => one === way);
     if (chosen === undefined) return stop(no.far);
     const ranges = rangesTo(s, unit, chosen);
-    if (steps === undefined) return { parts: numbersIn('length', ranges), refused: no.far };
+    if (steps === undefined) return lengthsIn(ranges, no.far);
     return isInRanges(ranges, steps) && more.length === 0 ? whole : stop(no.far);
   },
   carryOut(s, _play, unit, [way, steps]) {

@@ -12,7 +12,7 @@ import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts'
 import { goingOf, reachOver } from '../08-ground/going.ts';
 import { noMove } from './march.ts';
 import { unitMet } from './unit-met.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 
 const no = refusals({
   cavalry: ['TC-6-17', 'Cavalry does not step back.', 'La cavalerie ne recule pas au pas.'],
@@ -65,7 +65,7 @@ export const back: Verb = {
     const refused = whyNotStep(s, unit);
     if (refused !== null) return stop(refused);
     const ranges = rangesOf(s, unit);
-    if (steps === undefined) return { parts: numbersIn('length', ranges), refused: no.room };
+    if (steps === undefined) return lengthsIn(ranges, no.room);
     return isInRanges(ranges, steps) && more.length === 0 ? whole : stop(no.room);
   },
   carryOut(s, _play, unit, [steps]) {

@@ -11,7 +11,7 @@ import {
   type Stretch,
   type Turn,
 } from '@bivouac/ground/free';
-import { branches, citing, defines, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { branches, citing, defines, refusals, type Landmark, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
@@ -158,7 +158,8 @@ export const face: Verb = {
     if (refused !== null) return stop(refused);
     const ranges = rangesOf(s, unit);
     const [size, ...more] = args;
-    if (size === undefined) return { parts: numbersIn('angle', ranges), refused: no.room };
+    if (size === undefined)
+      return { parts: numbersIn('angle', ranges), refused: no.room, landmarks: () => quarters(ranges) };
     if (!isInRanges(ranges, size))
       return stop(
         typeof size === 'number' && Math.abs(size) < halfCircle && size !== 0
@@ -172,6 +173,20 @@ export const face: Verb = {
     return null;
   },
 };
+
+/** Turns that are mostly meant: by half a right angle and by a whole one, to either side. */
+const usualTurns: readonly (readonly [size: number, name: string, en: string, fr: string])[] = [
+  [-9_000, 'left', 'to the left', 'à gauche'],
+  [-4_500, 'half left', 'half left', 'à demi à gauche'],
+  [4_500, 'half right', 'half right', 'à demi à droite'],
+  [9_000, 'right', 'to the right', 'à droite'],
+];
+
+function quarters(ranges: readonly (readonly [from: number, to: number])[]): readonly Landmark[] {
+  return usualTurns.flatMap(([part, name, en, fr]) =>
+    isInRanges(ranges, part) ? [{ part, name, words: { en, fr } }] : [],
+  );
+}
 
 /** Whoever turns for nothing does so once a turn, lest he turn for ever. */
 function hasTurnedFree(s: State, unit: number): boolean {

@@ -1,5 +1,13 @@
 /** Orders are a unit, a verb and what belongs to it. This is what every verb answers. */
-import type { Action, Play, Reading } from '@bivouac/kernel';
+import {
+  numbersIn,
+  type Action,
+  type Landmark,
+  type Play,
+  type Reading,
+  type Refusal,
+  type Words,
+} from '@bivouac/kernel';
 import type { Frames } from '../../frames.ts';
 import type { State } from '../../state.ts';
 
@@ -15,4 +23,19 @@ export interface Verb {
   read(s: State, unit: number, args: Action): Reading;
   /** Carries it out; a frame that is given is played before the next order. */
   carryOut(s: State, play: Play, unit: number, args: Action): Frames | null;
+}
+
+type Ranges = readonly (readonly [from: number, to: number])[];
+
+const asFarAsItMay: Words = { en: 'as far as it may', fr: 'aussi loin que possible' };
+
+/** The last of some lengths: what is mostly meant by them. */
+export function fullLength(ranges: Ranges): readonly Landmark[] {
+  const last = ranges.at(-1)?.[1];
+  return last === undefined ? [] : [{ part: last, name: 'full', words: asFarAsItMay }];
+}
+
+/** A length of some ranges, and why it is no other. */
+export function lengthsIn(ranges: Ranges, refused: Refusal | null): Reading {
+  return { parts: numbersIn('length', ranges), refused, landmarks: () => fullLength(ranges) };
 }

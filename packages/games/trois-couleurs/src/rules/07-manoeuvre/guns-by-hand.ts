@@ -12,7 +12,7 @@ import { bodyOf, factsOf, has, unitOf } from '../../troops.ts';
 import { perTurn, pointsLeft, spend, whyNotChange } from '../04-action-points/spending.ts';
 import { noMove, straightAngles } from '../06-movement/march.ts';
 import { unitMet } from '../06-movement/unit-met.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { goingOf } from '../08-ground/going.ts';
 import { underfootAt } from '../08-ground/underfoot.ts';
 import { commanderOf } from '../25-generals/leading.ts';
@@ -119,7 +119,7 @@ export const pushByHand: Verb = {
     const { ranges, isUphill } = wayAt(s, unit, angle);
     const why = whyNotPay(s, unit, priceOfPush(s, unit, isUphill));
     if (why !== null) return stop(why);
-    if (steps === undefined) return { parts: numbersIn('length', ranges), refused: no.far };
+    if (steps === undefined) return lengthsIn(ranges, no.far);
     return isInRanges(ranges, steps) && more.length === 0 ? whole : stop(no.far);
   },
   carryOut(s, _play, unit, [angle, steps]) {

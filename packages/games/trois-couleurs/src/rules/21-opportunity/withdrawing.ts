@@ -20,7 +20,7 @@ import { costs } from '../../tables/action-points.ts';
 import { bodyOf, branchOf, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { reachFor } from '../06-movement/rates.ts';
-import { isInRanges, numbersIn } from '../06-movement/verbs.ts';
+import { fullLength, isInRanges, numbersIn } from '../06-movement/verbs.ts';
 import { wayBack } from '../22-flight/compulsory.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
 
@@ -71,6 +71,8 @@ export const withdrawing: Pick<Steps<State, Frames>, 'withdrawing'> = {
       if (steps === undefined) return numbersIn('length', ranges);
       return isInRanges(ranges, steps) && more.length === 0 ? finished : nothing;
     },
+    landmarks: (s, { unit, enemy }, _seat, partial) =>
+      partial.length === 1 ? fullLength([[1, roomBack(s, unit, enemy)]]) : [],
     whyNot: () => no.withdraw,
     answer(s, { unit, enemy }, _seat, [word, steps], play) {
       if (word === 'stay') return end();

@@ -29,7 +29,7 @@ import { degrade } from '../02-order/order.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { controlled } from '../06-movement/control.ts';
 import { reachFor } from '../06-movement/rates.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { setCase } from '../14-morale/cases.ts';
 import { isWaiting } from '../14-morale/counted.ts';
 import { chaseOf, going, retreat } from './flights.ts';
@@ -245,7 +245,7 @@ export const flee: Verb = {
     const direction = turned(straight + (angle as number));
     const begun = { ...body, ...slide(body, direction, least).at(least) };
     const far = comesNearer(s, unit, begun, direction) ? least : room;
-    if (steps === undefined) return { parts: numbersIn('length', [[least, far]]), refused: no.length };
+    if (steps === undefined) return lengthsIn([[least, far]], no.length);
     if (typeof steps !== 'number' || steps < least) return stop(no.away);
     if (steps > far) return stop(far < room ? no.nearer : no.length);
     if (!Number.isInteger(steps)) return stop(no.length);
@@ -256,7 +256,7 @@ export const flee: Verb = {
     if (typeof next !== 'number' || !later.includes(next) || left < 1) return stop(no.length);
     if (!open.includes(next)) return stop(no.nearer);
     const ranges = [[1, secondLeg(s, unit, straight, angle as number, steps, next)]] as const;
-    if (more === undefined) return { parts: numbersIn('length', ranges), refused: no.length };
+    if (more === undefined) return lengthsIn(ranges, no.length);
     return isInRanges(ranges, more) && rest.length === 0 ? whole : stop(no.length);
   },
   carryOut(s, play, unit, [angle, steps, next, more]) {

@@ -12,7 +12,6 @@ import {
   finished,
   go,
   isInRanges,
-  numbersIn,
   offers,
   questionAbout,
   refusals,
@@ -34,7 +33,7 @@ import { enemyOf, type Side } from '../../tables/sides.ts';
 import { bodyOf, has, isGarrison, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { pointsOfPace, spend } from '../04-action-points/spending.ts';
 import { reachFor } from '../06-movement/rates.ts';
-import { stop, whole } from '../06-movement/verbs.ts';
+import { lengthsIn, stop, whole } from '../06-movement/verbs.ts';
 import { nearestSeen, roomFrom } from '../22-flight/way-back.ts';
 import { carryOutHelp, helpersOf, readHelp } from './helping.ts';
 import { advanceOf, isInOwnLines, isPressed, lineOf } from './lines.ts';
@@ -200,7 +199,7 @@ function readMove(s: State, unit: number, [word, angle, steps, facing, ...more]:
   const way = open.find((one) => one.angle === angle);
   if (way === undefined) return stop(no.way);
   const ranges = [[leastBack(s, unit, way), way.room]] as const;
-  if (steps === undefined) return { parts: numbersIn('length', ranges), refused: no.length };
+  if (steps === undefined) return lengthsIn(ranges, no.length);
   if (!isInRanges(ranges, steps)) return stop(no.length);
   const faces = facesAt(s, unit, bodyAt(s, unit, way.direction, steps));
   if (facing === undefined) return { parts: offers(faces), refused: no.facing };
