@@ -159,7 +159,11 @@ export const face: Verb = {
     const ranges = rangesOf(s, unit);
     const [size, ...more] = args;
     if (size === undefined)
-      return { parts: numbersIn('angle', ranges), refused: no.room, landmarks: () => quarters(ranges) };
+      return {
+        parts: numbersIn('angle', ranges),
+        refused: no.room,
+        landmarks: () => turnsWorthChoosing(ranges),
+      };
     if (!isInRanges(ranges, size))
       return stop(
         typeof size === 'number' && Math.abs(size) < halfCircle && size !== 0
@@ -174,18 +178,36 @@ export const face: Verb = {
   },
 };
 
-/** Turns that are mostly meant: by half a right angle and by a whole one, to either side. */
-const usualTurns: readonly (readonly [size: number, name: string, en: string, fr: string])[] = [
-  [-9_000, 'left', 'to the left', 'à gauche'],
-  [-4_500, 'half left', 'half left', 'à demi à gauche'],
-  [4_500, 'half right', 'half right', 'à demi à droite'],
-  [9_000, 'right', 'to the right', 'à droite'],
+type Turning = readonly [size: number, name: string, en: string, fr: string];
+
+/** Turns that are mostly meant, by a right angle, by half of one and by the cheapest; to each side the last where there is no room for those. */
+const usualTurns: readonly (readonly Turning[])[] = [
+  [
+    [-9_000, 'left', 'to the left', 'à gauche'],
+    [-4_500, 'half left', 'half left', 'à demi à gauche'],
+    [-small, 'a little left', 'a little to the left', 'un peu à gauche'],
+  ],
+  [
+    [9_000, 'right', 'to the right', 'à droite'],
+    [4_500, 'half right', 'half right', 'à demi à droite'],
+    [small, 'a little right', 'a little to the right', 'un peu à droite'],
+  ],
 ];
 
-function quarters(ranges: readonly (readonly [from: number, to: number])[]): readonly Landmark[] {
-  return usualTurns.flatMap(([part, name, en, fr]) =>
-    isInRanges(ranges, part) ? [{ part, name, words: { en, fr } }] : [],
-  );
+function turnsWorthChoosing(ranges: readonly (readonly [from: number, to: number])[]): readonly Landmark[] {
+  const ends = [ranges[0]?.[0] ?? 0, ranges.at(-1)?.[1] ?? 0] as const;
+  return usualTurns.flatMap((side, at) => {
+    const open = side.filter(([size]) => isInRanges(ranges, size));
+    const [, name, en, fr] = side.at(-1)!;
+    const last: Turning = [ends[at]!, name, en, fr];
+    const isThere = at === 0 ? last[0] < 0 : last[0] > 0;
+    const worth = open.length > 0 ? open : isThere ? [last] : [];
+    return worth.map(([part, called, ...words]) => ({
+      part,
+      name: called,
+      words: { en: words[0], fr: words[1] },
+    }));
+  });
 }
 
 /** Whoever turns for nothing does so once a turn, lest he turn for ever. */
