@@ -90,6 +90,8 @@ export interface Engagement {
   readonly announced: Ammunition | null;
   /** Who has passed through its enemy, until it is known what it does then (TC-20-22). */
   readonly passed?: number;
+  /** Who attacks a built-up area goes right through it, instead of taking it (TC-8-75). */
+  readonly goesThrough?: boolean;
   /** It is a second one of the same action: its marcher tests from its case (TC-14-16). */
   readonly isLater?: boolean;
 }

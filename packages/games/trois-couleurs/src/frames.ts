@@ -60,7 +60,7 @@ type MovementFrame =
       readonly step: 'interrupt';
       readonly side: Side;
       readonly unit: number;
-      readonly just: 'moved' | 'manoeuvred';
+      readonly just: 'moved' | 'manoeuvred' | 'passed';
     };
 
 /** A fire that has been named and not yet fallen. */
@@ -230,7 +230,11 @@ type EngagementFrame =
   | ({ readonly step: 'pursuit'; readonly verdict: Verdict } & Engaged)
   | ({ readonly step: 'beaten'; readonly verdict: Verdict } & Engaged)
   /** Who has passed through its enemy meets another, goes for one, or slows down (TC-20-22, TC-20-24). */
-  | ({ readonly step: 'passedThrough'; readonly unit: number } & Engaged)
+  | ({ readonly step: 'passedThrough' | 'slowsDown'; readonly unit: number } & Engaged)
+  /** Whoever is fast enough may go right through a built-up area instead of taking it (TC-8-75). */
+  | ({ readonly step: 'throughHouse' } & Engaged)
+  /** Cavalry that has taken the fire of infantry may still get away (TC-21-16). */
+  | ({ readonly step: 'afterFire' } & Engaged)
   | ({ readonly step: 'anotherEnemy'; readonly unit: number; readonly targets: readonly number[] } & Engaged)
   /** A march that has lost its target may take another (TC-11-52). */
   | { readonly step: 'newTarget'; readonly march: March; readonly targets: readonly number[] }

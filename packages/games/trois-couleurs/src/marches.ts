@@ -38,6 +38,8 @@ export interface March {
   readonly joins: number;
   /** Of two who met in the midst of their moves: when, compared with others (TC-27-34). */
   readonly met?: number;
+  /** It waits until all enemies have moved: whoever takes this opportunity had to turn first (TC-21-04). */
+  readonly isDelayed?: true;
   /** The march of its target on itself (TC-27-47). */
   readonly crossedBy?: Pick<JointMarch, 'best' | 'direction' | 'capacity'>;
 }

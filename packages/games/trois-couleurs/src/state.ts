@@ -299,6 +299,8 @@ export interface State extends GameState<Frames> {
   shots: readonly Fired[];
   /** Duels of the first phase that nobody has won: they go on in the second (TC-19-23). */
   drawn: readonly (readonly [one: number, other: number])[];
+  /** Walks at the ordinary pace that a charge has cut short in this phase, and how much of each was left (TC-21-24). */
+  halted: readonly { readonly unit: number; readonly direction: number; readonly left: number }[];
   /** Broken units of this turn, each with those it has come near on its way (TC-16-18). */
   passed: readonly (readonly [runner: number, unit: number])[];
   /** How far each unit stood towards the enemy when the phase began (TC-23-34). */

@@ -24,6 +24,7 @@ import { rallySteps } from './rules/23-rally/rallying.ts';
 import { safeguards } from './rules/23-rally/safeguards.ts';
 import { interrupting } from './rules/21-opportunity/taking.ts';
 import { withdrawing } from './rules/21-opportunity/withdrawing.ts';
+import { gettingAway } from './rules/21-opportunity/getting-away.ts';
 import { movement } from './rules/06-movement/orders.ts';
 import { operational } from './rules/26-operational/segment.ts';
 import { surprised } from './rules/26-operational/surprise.ts';
@@ -76,4 +77,5 @@ export const steps: Steps<State, Frames> = {
   ...safeguards,
   ...interrupting,
   ...withdrawing,
+  ...gettingAway,
 };

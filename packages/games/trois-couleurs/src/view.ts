@@ -38,6 +38,7 @@ export const viewFields = new ViewFields<State, View>({
   due: open(['due'], (s) => s.due),
   shots: open(['shots'], (s) => s.shots),
   drawn: open(['drawn'], (s) => s.drawn),
+  halted: open(['halted'], (s) => s.halted),
   passed: open(['passed'], (s) => s.passed),
   begunAt: open(['begunAt'], (s) => s.begunAt),
   markers: own(['markers', 'shown'], (s, seat) =>

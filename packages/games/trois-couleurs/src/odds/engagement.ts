@@ -201,6 +201,12 @@ function talkOn(s: State, play: Play, reply: 'reply' | 'stay'): boolean {
       case 'screening':
         answer(s, play, [frame.about === 'answer' ? 'pass' : 'close']);
         break;
+      case 'throughHouse':
+        answer(s, play, ['take']);
+        break;
+      case 'afterFire':
+        answer(s, play, ['stay']);
+        break;
       case 'surprised':
         answer(s, play, firstAnswer(s));
         break;

@@ -54,6 +54,7 @@ function beginningOf(scenario: CouleursScenario, options: Options): State {
     due: [],
     shots: [],
     drawn: [],
+    halted: [],
     passed: [],
     begunAt: [],
     markers: [],

@@ -109,6 +109,14 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     en: `From which side are the attacks of ${about('group').of} resolved?`,
     fr: `De quel côté commencent les attaques ${about('group').of} ?`,
   }),
+  throughHouse: (about) => ({
+    en: `Does ${about('unit').text} take the place from ${about('enemy').text}, or go through it?`,
+    fr: `Prendre la place tenue par ${about('enemy').text}, ou la traverser avec ${about('unit').text} ?`,
+  }),
+  getAway: (about) => ({
+    en: `Does ${about('unit').text} get away from ${about('enemy').text} after the fire?`,
+    fr: `Après le feu, faire esquiver ${about('unit').text} devant ${about('enemy').text} ?`,
+  }),
   lift: (about, told) => {
     const from = caseNames[told.case as Case];
     return {
@@ -176,6 +184,9 @@ const words: Readonly<Record<string, Words>> = {
   reply: { en: 'fire back', fr: 'riposter' },
   pursue: { en: 'pursue', fr: 'poursuivre' },
   stay: { en: 'stay', fr: 'rester' },
+  take: { en: 'take it', fr: 'la prendre' },
+  through: { en: 'go through', fr: 'traverser' },
+  finish: { en: 'finish the way', fr: 'achever le chemin' },
   withdraw: { en: 'go back', fr: 'reculer' },
   back: { en: 'back to its lines', fr: 'vers ses lignes' },
   held: { en: 'facing as before', fr: 'en gardant sa face' },

@@ -66,6 +66,7 @@ function openPhase(s: State, play: Play, side: Side | null): void {
   for (const [unit, row] of s.units.entries())
     if ((row.marks & ofThePhase) !== 0) changeUnit(s, unit, { marks: row.marks & ~ofThePhase });
   for (const general of s.generals.keys()) changeGeneral(s, general, { isShaken: false });
+  s.halted = [];
   s.begunAt = advancesOf(s);
   if (side !== null) tell(play, { kind: 'phaseBegan', side, rules: citing('TC-5-04') });
 }

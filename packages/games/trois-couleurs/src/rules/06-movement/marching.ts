@@ -3,12 +3,13 @@ import { slide } from '@bivouac/ground/free';
 import { again, branches, call, citing, end, go, type Next, type Play, type Steps } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
-import { changeUnit, type State } from '../../state.ts';
+import { changeUnit, marks, type State } from '../../state.ts';
 import { isFast } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
-import { bodyOf, nameOf, unitOf } from '../../troops.ts';
+import { bodyOf, has, nameOf, unitOf } from '../../troops.ts';
 import { goingOf, sufferGoing } from '../08-ground/going.ts';
 import { follow, joinQueue } from '../11-combat-march/queue.ts';
+import { rememberWalk } from '../21-opportunity/finishing.ts';
 import { goesOn } from '../21-opportunity/taking.ts';
 import { withdrawalFrom } from '../21-opportunity/withdrawing.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
@@ -19,7 +20,7 @@ import { interruptAfter } from './interrupts.ts';
 import { placeTold } from './places.ts';
 import { isMounted } from './rates.ts';
 
-const by = branches({ haltsOnTheWayAreBookkeeping: 'TC-6-14' });
+const by = branches({ haltsOnTheWayAreBookkeeping: 'TC-6-14', nobodyFiresTwice: 'TC-21-25' });
 
 /** How long a fraction of a move is: 1 UD on foot, 2 UD mounted (TC-5-12). */
 function fractionOf(s: State, unit: number): number {
@@ -72,11 +73,16 @@ function afterCharge(s: State, frame: FrameOf<'marching'>, charger: number): Nex
   const { unit, gone, length: far, direction } = walk;
   if (!goesOn(s, unit, charger) || gone >= far) {
     if (unitOf(s, unit).where === 'table') changeUnit(s, unit, { pace: 'halt' });
+    rememberWalk(s, unit, direction, far - gone);
     return end();
   }
   const room = roomFrom(s, unit, bodyOf(s, unit), direction, far - gone);
   changeUnit(s, unit, { pace: 'POR' });
-  return go({ ...walk, length: gone + room });
+  const { march, ...bare } = walk;
+  // Whoever has fired at the horses goes on, but not to fire a second time (TC-21-25).
+  const isDone =
+    march === undefined || by.nobodyFiresTwice(march.kind === 'fire' && has(s, unit, marks.fired));
+  return go({ ...(isDone ? bare : walk), length: gone + room });
 }
 
 function tellMoved(s: State, play: Play, unit: number, [x, y]: readonly [number, number]): void {

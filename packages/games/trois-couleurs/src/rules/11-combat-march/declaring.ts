@@ -75,6 +75,11 @@ export const no = refusals({
   ],
   house: ['TC-8-57', 'Cavalry does not attack houses.', 'La cavalerie n’attaque pas les maisons.'],
   horse: ['TC-21-15', 'Infantry does not charge cavalry.', 'L’infanterie ne charge pas la cavalerie.'],
+  charging: [
+    'TC-21-17',
+    'Infantry does not advance on cavalry that charges.',
+    'L’infanterie n’avance pas sur une cavalerie qui charge.',
+  ],
   pace: ['TC-11-04', 'It cannot take that pace.', 'Elle ne peut prendre cette allure.'],
   range: [
     'TC-19-25',
@@ -91,6 +96,7 @@ const by = branches({
   placedAtTwoThirds: ['TC-11-12', 'TC-11-34', 'TC-19-04'],
   stopsAtTheRangeItWishes: 'TC-19-05',
   gunsComeNearerByHand: 'TC-19-05',
+  infantryStopsBeforeCharges: 'TC-21-17',
 });
 
 const least: number = defines('TC-11-02', costs.macMinimum);
@@ -276,8 +282,15 @@ function whyNotFireMarch(s: State, unit: number): Refusal | null {
 
 function fireTargets(s: State, unit: number): readonly number[] {
   return marchTargets(s, unit, fireReach(s, unit), 'fire').filter(
-    (target) => openWays(s, unit, target).length > 0,
+    (target) => openWays(s, unit, target).length > 0 && !isCharging(s, unit, target),
   );
+}
+
+/** Whether infantry would go at cavalry that is itself on a march to combat, be it at its flank (TC-21-17). */
+function isCharging(s: State, unit: number, target: number): boolean {
+  if (branchOf(s, unit) !== 'infantry' || branchOf(s, target) !== 'cavalry') return false;
+  const isOnItsWay = s.queue.some(({ kind, units }) => kind === 'combat' && units.includes(target));
+  return by.infantryStopsBeforeCharges(isOnItsWay || s.plans[target]?.[0] === 'attack');
 }
 
 function openWays(s: State, unit: number, target: number): readonly number[] {
@@ -304,6 +317,7 @@ export const approach: Verb = {
     const target = indexOfUnit(s, name);
     if (target === none || unitOf(s, target).where !== 'table' || sideOf(s, target) === sideOf(s, unit))
       return stop(no.enemy);
+    if (isCharging(s, unit, target)) return stop(no.charging);
     const angles = openWays(s, unit, target);
     if (angles.length === 0) return stop(no.range);
     if (angle === undefined) return { parts: offers(angles), refused: no.reach };

@@ -32,6 +32,7 @@ import { setCase, takeResult } from '../14-morale/cases.ts';
 import { claimsOf } from '../14-morale/claims.ts';
 import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
+import { afterDelay } from '../21-opportunity/delaying.ts';
 import { chaseOf } from '../22-flight/flights.ts';
 import { bringBack } from '../24-skirmishers/evading.ts';
 import { meetSkirmishers } from '../24-skirmishers/meeting.ts';
@@ -73,13 +74,12 @@ export const engaging: Pick<
         s.queue = s.queue.filter((march) => march !== met);
         return call({ step: 'engagement', march: met }, { step: 'engagements' });
       }
-      const groups = [...new Set(s.queue.map(({ units }) => factsOf(s, units[0]!).group))].sort(
-        (a, b) => a - b,
-      );
+      const now = s.queue.filter(({ isDelayed }) => isDelayed !== true);
+      const groups = [...new Set(now.map(({ units }) => factsOf(s, units[0]!).group))].sort((a, b) => a - b);
       const [group] = groups;
-      if (group === undefined) return end();
+      if (group === undefined) return delayedOnes(s, play);
       if (isSimultaneous(s)) s.side = s.terms.groups[group]!.side;
-      const mine = s.queue.filter(({ units }) => factsOf(s, units[0]!).group === group);
+      const mine = now.filter(({ units }) => factsOf(s, units[0]!).group === group);
       if (mine.length === 1) return call(inOrder(s, group, 'left'), { step: 'engagements' });
       const die = play.dice.roll(6);
       tell(play, {
@@ -160,6 +160,15 @@ export const engaging: Pick<
     },
   },
 };
+
+/** Opportunities that had to wait come when all else is settled (TC-21-04). */
+function delayedOnes(s: State, play: Play): Next<Frames> {
+  const [march, ...rest] = s.queue;
+  if (march === undefined) return end();
+  s.queue = rest;
+  const frame = afterDelay(s, play, march);
+  return frame === null ? go({ step: 'engagements' }) : call(frame, { step: 'engagements' });
+}
 
 /** Fire that was named before a march failed falls all the same. */
 function earlyFires(s: State, play: Play, e: Engagement): Engagement {

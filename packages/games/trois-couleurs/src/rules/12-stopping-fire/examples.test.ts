@@ -41,7 +41,7 @@ describe('cuirassiers on infantry', () => {
     expect(rowOf(talk.state, 'foot')).toMatchObject({ case: 'RET', disorder: 'DES' });
   });
 
-  it('E-90 TC-21-22.1 TC-21-22.2 TC-12-20.1 TC-12-06.2 with a better die ten figures fire at long range and stop the charge', () => {
+  it('E-90 TC-21-22.1 TC-21-22.2 TC-21-22.3 TC-12-20.1 TC-12-06.2 with a better die ten figures fire at long range and stop the charge', () => {
     const talk = cuirassiers(3, 6).say('fire', 'P3');
     expect(talk.told('fired')[0]).toMatchObject({ figures: 10, factor: -2, steps: 2, band: 'P3' });
     expect(talk.told('swayed')[0]).toMatchObject({ unit: 'horse', total: -2, case: 'HAL' });

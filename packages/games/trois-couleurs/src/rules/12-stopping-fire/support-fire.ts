@@ -35,7 +35,11 @@ const no = refusals({
   ],
 });
 
-const by = branches({ firesSupportMarches: 'TC-9-16', supportIsTheLastAct: ['TC-9-16', 'TC-9-17'] });
+const by = branches({
+  firesSupportMarches: 'TC-9-16',
+  supportIsTheLastAct: ['TC-9-16', 'TC-9-17'],
+  opportunitiesAreSupported: 'TC-21-20',
+});
 
 const ask = questionAbout<State, FrameOf<'supportFire'>>('supportFire', ['TC-9-16'], (s, { e }) => [
   e.side,
@@ -58,7 +62,11 @@ function supporters(s: State, e: Engagement): readonly number[] {
 
 /** Before the marchers test: fire in support of them, then that of the enemy. */
 export function beforeMarch(s: State, e: Engagement): Frames {
-  return by.firesSupportMarches(supporters(s, e).length > 0) ? { step: 'supportFire', e } : beforeTests(s, e);
+  // Whoever seizes a moment in the enemy’s phase is supported like anybody else (TC-21-20).
+  const isSupported = e.side === s.side || by.opportunitiesAreSupported(true);
+  return by.firesSupportMarches(isSupported && supporters(s, e).length > 0)
+    ? { step: 'supportFire', e }
+    : beforeTests(s, e);
 }
 
 export const supportFire: Pick<Steps<State, Frames>, 'supportFire'> = {

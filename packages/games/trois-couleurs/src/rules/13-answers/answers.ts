@@ -340,7 +340,7 @@ function answered(
 }
 
 /** A unit flees: it is in retreat from now on, with one degradation (TC-22-03, TC-22-04). Its points are those of the move, which it makes caught or not. */
-function flee(s: State, play: Play, e: Engagement, { unit }: Receiver): Engagement {
+export function flee(s: State, play: Play, e: Engagement, { unit }: Receiver): Engagement {
   degrade(s, play, unit, 1, citing('TC-22-03'));
   changeUnit(s, unit, { drivenBy: e.marchers[0]!.unit });
   mark(s, unit, marks.engaged);

@@ -21,6 +21,7 @@ import { percentLost } from '../10-losses/losses.ts';
 import { going, targetOf } from '../11-combat-march/ledgers.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { readFire } from '../14-morale/testing.ts';
+import { afterFireOf } from '../21-opportunity/getting-away.ts';
 import { isDuel, settleDuel } from './duel.ts';
 import { figuresConcerned } from '../12-stopping-fire/concerned.ts';
 
@@ -95,7 +96,8 @@ export function exchange(s: State, play: Play, e: Engagement): Next<Frames> {
   if (isFought && by.shortRangeDecides(isDuel(s, unit, target.unit)))
     settleDuel(s, play, unit, target.unit, read);
   now = target.stands === 'flees' ? now : readStander(s, play, now, target, 0);
-  return target.stands === 'flees' ? go({ step: 'gaveWay', e: now }) : go({ step: 'engagementEnds', e: now });
+  if (target.stands === 'flees') return go({ step: 'gaveWay', e: now });
+  return go(afterFireOf(s, now));
 }
 
 function payFire(s: State, unit: number): void {

@@ -20,7 +20,7 @@ import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { figureOfUnit, liesOnTable, standing } from '../../standing.ts';
 import { isPositive } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
-import { bodyOf, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, isGarrison, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { isInFront } from '../../zones.ts';
 import { takeHouse } from '../08-ground/garrisons.ts';
 import { wayTo } from '../11-combat-march/approach.ts';
@@ -34,13 +34,14 @@ import { catchesUp, strikeRunners } from '../22-flight/pursuit.ts';
 
 import { comeToMeet, cover, slideOnto } from './closing.ts';
 import { afterLift, decide, isCarriedAway } from './deciding.ts';
-import { exchangeOf, takeExchanges } from './fighting.ts';
+import { exchangeOf, isFasterByEnough, takeExchanges } from './fighting.ts';
 import { retire } from './placing.ts';
 
 const by = branches({
   haltedAreMetWhereTheyStand: 'TC-11-37',
   thePassedRunHome: 'TC-20-29',
   countersComeTheRest: 'TC-11-14',
+  theFastMayGoThrough: ['TC-20-19', 'TC-8-75'],
 });
 
 const no = refusals({
@@ -49,6 +50,7 @@ const no = refusals({
     'It keeps its case, or takes one better.',
     'Elle garde son cas, ou en prend un meilleur.',
   ],
+  house: ['TC-8-75', 'It takes the place, or goes through it.', 'Elle prend la place, ou la traverse.'],
   pursue: ['TC-22-32', 'It pursues, or it stays.', 'Elle poursuit, ou elle reste.'],
 });
 
@@ -56,6 +58,11 @@ const askLift = questionAbout<State, Extract<Frames, { step: 'lift' }>>(
   'lift',
   ['TC-18-12'],
   (s, { verdict }) => [sideOf(s, verdict.loser), { unit: nameOf(s, verdict.loser), case: verdict.case }],
+);
+const askThrough = questionAbout<State, Extract<Frames, { step: 'throughHouse' }>>(
+  'throughHouse',
+  ['TC-8-75', 'TC-20-19'],
+  (s, { e }) => [e.side, { unit: nameOf(s, going(e)[0]!.unit), enemy: nameOf(s, targetOf(e).unit) }],
 );
 const askPursuit = questionAbout<State, Extract<Frames, { step: 'pursuit' }>>(
   'pursuit',
@@ -68,7 +75,7 @@ const askPursuit = questionAbout<State, Extract<Frames, { step: 'pursuit' }>>(
 
 export const combat: Pick<
   Steps<State, Frames>,
-  'held' | 'contact' | 'gaveWay' | 'lift' | 'pursuit' | 'beaten' | 'takesGround'
+  'held' | 'contact' | 'throughHouse' | 'gaveWay' | 'lift' | 'pursuit' | 'beaten' | 'takesGround'
 > = {
   held: { run: (s, { march }, play) => meetHolder(s, play, march) },
   takesGround: {
@@ -77,7 +84,22 @@ export const combat: Pick<
       return go({ step: 'engagementEnds', e });
     },
   },
-  contact: { run: (s, { e }, play) => meet(s, play, e) },
+  contact: {
+    run: (s, { e }, play) =>
+      e.goesThrough === undefined && mayGoThrough(s, e) ? go({ step: 'throughHouse', e }) : meet(s, play, e),
+  },
+  throughHouse: {
+    asks: askThrough,
+    choices: (_s, _frame, _seat, [first, ...more]) =>
+      first === undefined
+        ? offers(['take', 'through'])
+        : more.length === 0 && (first === 'take' || first === 'through')
+          ? finished
+          : nothing,
+    whyNot: () => no.house,
+    answer: (_s, { e }, _seat, [said]) =>
+      go({ step: 'contact', e: { ...e, goesThrough: said === 'through' } }),
+  },
   gaveWay: { run: (s, { e }, play) => giveWay(s, play, e) },
   lift: {
     asks: askLift,
@@ -128,6 +150,15 @@ export const combat: Pick<
   },
 };
 
+/** Whether the only marcher on a built-up area is fast enough to go right through it (TC-20-19). */
+function mayGoThrough(s: State, e: Engagement): boolean {
+  const { unit: target, stands } = targetOf(e);
+  const [marcher, ...more] = going(e);
+  if (marcher === undefined || more.length > 0 || stands === 'counters') return false;
+  if (!isGarrison(unitOf(s, target))) return false;
+  return by.theFastMayGoThrough(isFasterByEnough(s, marcher.unit, target));
+}
+
 /** The last of the way is covered by whoever counter-charges, else by the marchers, and they fight (TC-11-14). */
 function meet(s: State, play: Play, e: Engagement): Next<Frames> {
   const target = targetOf(e);
@@ -156,7 +187,7 @@ function strike(
   isCounter: boolean,
 ): Next<Frames> {
   const exchanges = strikers
-    .map(({ unit, direction }) => exchangeOf(s, play, unit, direction, struck))
+    .map(({ unit, direction }) => exchangeOf(s, play, unit, direction, struck, e.goesThrough === true))
     .filter((one) => one !== null);
   takeExchanges(s, play, exchanges);
   return decide(s, play, e, exchanges, isCounter);

@@ -124,8 +124,9 @@ function beat(s: State, play: Play, e: Engagement, beaten: Beaten): Next<Frames>
   if (post !== none) {
     if (loser === struck) {
       driveOut(s, play, loser, facesMet(s, post, came)[0]!);
-      takeHouse(s, play, winner, post, true);
-    } else slideBack(s, loser, turned(came + halfCircle), ud);
+      // Whoever goes through does not take the place (TC-8-75).
+      if (!passes) takeHouse(s, play, winner, post, true);
+    } else if (!passes) slideBack(s, loser, turned(came + halfCircle), ud);
   } else if (!passes) to = push(s, winner, loser, direction, follows, to);
   const verdict: Verdict = { winner, loser, case: to, direction, passed: passes, pursued: false };
   return mayLift(s, loser, to) ? go({ step: 'lift', verdict, e }) : afterLift(s, play, e, verdict);

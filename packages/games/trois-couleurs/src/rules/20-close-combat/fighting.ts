@@ -27,6 +27,11 @@ export interface Exchange {
   readonly face: Face;
 }
 
+/** Whether a unit has come on by so many steps of pace more than another that it may pass through it (TC-20-16). */
+export function isFasterByEnough(s: State, striker: number, struck: number): boolean {
+  return paceLevel(unitOf(s, striker).pace) - paceLevel(unitOf(s, struck).pace) >= stepsToPass;
+}
+
 /** An exchange read and told; its losses are taken when all of the combat has been read. */
 export function exchangeOf(
   s: State,
@@ -34,6 +39,7 @@ export function exchangeOf(
   striker: number,
   direction: number,
   struck: number,
+  goesThrough = false,
 ): Exchange | null {
   const meeting = meetingOf(s, striker, direction, struck);
   if (meeting === null) return null;
@@ -46,8 +52,9 @@ export function exchangeOf(
   const isThin = isBattery
     ? by.batteriesArePassed(true)
     : ranksOf(s, struck).length === 1 && row.formation !== 'CAR';
-  const lead = paceLevel(me.pace) - paceLevel(enemy.pace);
-  const passes = by.passesThroughOneRank(isThin && house === null && lead >= stepsToPass);
+  // A garrison stands one deep at its windows, and is passed through only by whoever means to (TC-20-19).
+  const isPassable = house === null ? isThin : goesThrough;
+  const passes = by.passesThroughOneRank(isPassable && isFasterByEnough(s, striker, struck));
   const mine = house?.mine ?? strikersFighting(s, meeting, me.pace);
   const theirs = house?.theirs ?? struckFighting(s, meeting, enemy.pace, passes);
   const myLedger = combatLedger(s, me, enemy, face);

@@ -1,5 +1,6 @@
 /** Whoever has passed through an enemy: a second one, and how it stops. */
 import { describe, expect, it } from 'vitest';
+import { none } from '../../state.ts';
 import { bodyOf } from '../../troops.ts';
 import { rowOf, unitNamed, type Talk } from '../../testing.ts';
 import { clash, type Clash } from '../../testing/clash.ts';
@@ -76,6 +77,47 @@ describe('a second enemy', () => {
     talk.dice(3).say('second');
     expect(rowOf(talk.state, 'striker')).toMatchObject({ y: 8250 - 800, spent });
     expect(talk.told('tested')[0]!.ledger[0]).toMatchObject({ rule: 'TC-14-16' });
+  });
+});
+
+describe('enemies who seize the moment', () => {
+  it('TC-20-23.1 both come a third of the way, one UD of three', () => {
+    const talk = through(horse, { squadron: ['flat-light-cav LIG', 3] });
+    expect(talk.question).toMatchObject({ question: 'opportunity', about: { unit: 'striker' } });
+    const before = rowOf(talk.state, 'squadron').y;
+    talk.dice(3).say('squadron', 'PAC');
+    expect([8250 - rowOf(talk.state, 'striker').y, rowOf(talk.state, 'squadron').y - before]).toEqual([
+      600, 600,
+    ]);
+    expect(talk.question).toMatchObject({ question: 'answer', about: { unit: 'striker' } });
+  });
+  it('let alone it slows down', () => {
+    const talk = through(horse, { squadron: ['flat-light-cav LIG', 3] }).say('pass');
+    expect(rowOf(talk.state, 'striker')).toMatchObject({ pace: 'halt', disorder: 'SAF' });
+  });
+});
+
+describe('a garrison', () => {
+  const blocks = [{ id: 'house', kind: 'built-up area', centre: '90,88', width: 4, depth: 4 }];
+  const stormed = (pace: string): Talk =>
+    clash({
+      striker: `COD pace ${pace} cac 9`,
+      struck: 'LIG in house',
+      setting: { ground: { blocks } },
+      capacity: 12,
+    });
+  it('TC-20-19.2 TC-8-75.3 whoever comes fast enough may say that it goes through, and then does not take the place', () => {
+    const talk = stormed('PAC');
+    expect(talk.options()).toEqual(['take', 'through']);
+    talk.say('through');
+    expect(talk.told('fought')[0]).toMatchObject({ passes: true });
+    expect(rowOf(talk.state, 'striker')).toMatchObject({ post: none, y: 8600 - 600 });
+    expect(rowOf(talk.state, 'struck').post).toBe(none);
+  });
+  it('else it fights for the place, as does whoever is too slow', () => {
+    const talk = stormed('PAC').say('take');
+    expect(talk.told('fought')[0]).toMatchObject({ passes: false });
+    expect(stormed('POR').told('fought')[0]).toMatchObject({ passes: false });
   });
 });
 

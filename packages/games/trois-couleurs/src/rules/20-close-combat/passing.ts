@@ -34,6 +34,8 @@ import { approachesTo, toleranceOf, wayTo } from '../11-combat-march/approach.ts
 import { targetOf } from '../11-combat-march/ledgers.ts';
 import { receiversOf } from '../11-combat-march/engaging.ts';
 import { beforeTests } from '../12-stopping-fire/early-fire.ts';
+import { interruptOf } from '../21-opportunity/taking.ts';
+import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
 
 import { movementLeft } from './movement-left.ts';
@@ -49,6 +51,7 @@ const by = branches({
   onlyWithMovementLeft: ['TC-20-22', 'TC-6-13'],
   placedAtAThird: 'TC-20-22',
   staysInTheFirstUd: 'TC-20-21',
+  passersMayBeCharged: 'TC-20-23',
   slowingNeedsRoom: ['TC-20-24', 'TC-6-15'],
   theSpentStopInPlace: 'TC-20-25',
 });
@@ -62,8 +65,15 @@ const ask = questionAbout<State, FrameOf<'anotherEnemy'>>('another', ['TC-20-22'
   { unit: nameOf(s, unit) },
 ]);
 
-export const passing: Pick<Steps<State, Frames>, 'passedThrough' | 'anotherEnemy'> = {
+export const passing: Pick<Steps<State, Frames>, 'passedThrough' | 'slowsDown' | 'anotherEnemy'> = {
   passedThrough: { run: (s, { e, unit }, play) => afterPassing(s, play, e, unit) },
+  slowsDown: {
+    run(s, { e, unit }, play) {
+      const { where, pace } = unitOf(s, unit);
+      if (where === 'table' && pace !== 'halt') slowDown(s, play, e, unit);
+      return go({ step: 'engagementEnds', e });
+    },
+  },
   anotherEnemy: {
     asks: ask,
     choices: (s, { targets }, _seat, [name, ...more]) => {
@@ -75,8 +85,7 @@ export const passing: Pick<Steps<State, Frames>, 'passedThrough' | 'anotherEnemy
     answer(s, { e, unit, targets }, _seat, [name], play) {
       const target = name === 'stay' ? none : targets.find((one) => nameOf(s, one) === name)!;
       if (target !== none) return engage(s, play, e, unit, target, true);
-      slowDown(s, play, e, unit);
-      return go({ step: 'engagementEnds', e });
+      return runOut(s, e, unit);
     },
   },
 };
@@ -87,8 +96,15 @@ function afterPassing(s: State, play: Play, e: Engagement, unit: number): Next<F
   if (by.nearOnesAreEngagedAtOnce(second !== none)) return engage(s, play, e, unit, second, false);
   const targets = mayGoOn(s, unit) ? secondTargets(s, e, unit) : [];
   if (targets.length > 0) return go({ step: 'anotherEnemy', e, unit, targets });
-  slowDown(s, play, e, unit);
-  return go({ step: 'engagementEnds', e });
+  return runOut(s, e, unit);
+}
+
+/** Enemies may seize the moment; whoever is left alone slows down (TC-20-23). Nobody does so against a unit that is seizing one itself. */
+function runOut(s: State, e: Engagement, unit: number): Next<Frames> {
+  const isOwn = isSimultaneous(s) || e.side === s.side;
+  const interrupt = by.passersMayBeCharged(isOwn) ? interruptOf(s, unit, 'passed') : null;
+  const next: Frames = { step: 'slowsDown', e, unit };
+  return interrupt === null ? go(next) : call(interrupt, next);
 }
 
 /** The enemy that stands straight ahead within the first UD, or none. */

@@ -10,6 +10,7 @@ import { inUd, length, ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, nameOf, unitOf } from '../../troops.ts';
 import { isAheadOf } from '../../zones.ts';
 import { goingOf } from '../08-ground/going.ts';
+import { bodyMet } from '../09-fire/bearing.ts';
 import { lowered } from '../14-morale/cases.ts';
 
 const by = branches({
@@ -82,7 +83,7 @@ const beyond: number = length('TC-20-20', closeCombat.passThroughPlacing.passerF
 /** Whoever passes through stands 1 UD beyond, or as near to that as there is room, and does not slow down (TC-20-29). */
 export function passThrough(s: State, unit: number, enemy: number, direction: number): void {
   const body = bodyOf(s, unit);
-  const passed = bodyOf(s, enemy);
+  const passed = bodyMet(s, enemy, direction);
   const wanted = passed.depth + Math.max(beyond, body.depth);
   if (!by.passersKeepPaceAndFacing(true))
     changeUnit(s, unit, { pace: 'halt', facing: turned(body.facing + halfCircle) });

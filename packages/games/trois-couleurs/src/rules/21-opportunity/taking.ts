@@ -1,5 +1,5 @@
 /** Chapter 21: an enemy at fault before an available unit may be charged at once, in the midst of its move (TC-21-01, TC-21-02, TC-21-25). */
-import { first, grown, isNear, slide, turned } from '@bivouac/ground/free';
+import { first, grown, halfCircle, isNear, slide, turned } from '@bivouac/ground/free';
 import {
   branches,
   citing,
@@ -35,11 +35,12 @@ import { orderOf } from '../02-order/order.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { ownReachFor } from '../06-movement/rates.ts';
-import { approachesTo, reachOfMarch, toleranceOf } from '../11-combat-march/approach.ts';
+import { approachesTo, reachOfMarch, toleranceOf, type Approach } from '../11-combat-march/approach.ts';
 import { gapBetween, isWaiting, tacticalReach } from '../14-morale/counted.ts';
 import { isFrontal } from '../14-morale/flanks.ts';
+import { delay, whyNotDelay } from './delaying.ts';
 
-const no = refusals({
+export const noTaking = refusals({
   whom: ['TC-21-01', 'It has no opportunity here.', 'Elle n’a pas d’opportunité ici.'],
   order: [
     'TC-21-02',
@@ -64,13 +65,16 @@ const by = branches({
   onlyWhatWasCoveredIsPaid: 'TC-21-25',
   ordinaryPaceStopsFree: ['TC-21-11', 'TC-21-13'],
   ownMarchesAreDropped: 'TC-21-25',
+  passersComeToMeet: 'TC-20-23',
   walksAreTakenUpAgain: ['TC-21-25', 'TC-6-14'],
   chargersSpendAll: 'TC-21-25',
   theSecondLineIsSafe: ['TC-27-24', 'TC-27-26'],
   slowMovesStopAtOnce: 'TC-27-22',
 });
 
-const price: number = defines('TC-21-01', costs.opportunityMacMinimum);
+const no = noTaking;
+
+export const price: number = defines('TC-21-01', costs.opportunityMacMinimum);
 const reach = {
   infantry: length('TC-21-02', opportunity.distanceUd.infantry),
   cavalry: length('TC-21-02', opportunity.distanceUd.cavalry),
@@ -99,6 +103,14 @@ function isAtFault(s: State, unit: number, taker: number, just: Just): boolean {
 
 /** Why a unit takes no opportunity on another that has just done this; null when it may. */
 export function whyNotTake(s: State, taker: number, unit: number, just: Just): Refusal | null {
+  const refused = whyNotTakeTurned(s, taker, unit, just);
+  if (refused !== null) return refused;
+  if (!isInFront(s, taker, figureOfUnit(s, unit))) return no.far;
+  return waysOf(s, taker, unit).length === 0 ? no.far : null;
+}
+
+/** The same, were the enemy before its front. */
+export function whyNotTakeTurned(s: State, taker: number, unit: number, just: Just): Refusal | null {
   const row = unitOf(s, taker);
   const branch = branchOf(s, taker);
   if (branch === 'artillery' || row.formation === 'TIR' || row.formation === 'COM' || isGarrison(row))
@@ -111,11 +123,10 @@ export function whyNotTake(s: State, taker: number, unit: number, just: Just): R
   if (s.broken[factsOf(s, taker).group] === true) return no.broken;
   if (gapBetween(s, taker, unit) > reach[branch]) return no.far;
   if (!isAtFault(s, unit, taker, just)) return no.fault;
-  if (!isInFront(s, taker, figureOfUnit(s, unit)) || !canSee(s, taker, unit)) return no.far;
-  return waysOf(s, taker, unit).length === 0 ? no.far : null;
+  return canSee(s, taker, unit) ? null : no.far;
 }
 
-function waysOf(s: State, taker: number, unit: number) {
+export function waysOf(s: State, taker: number, unit: number) {
   return approachesTo(s, taker, unit, reachOfMarch(s, taker, pointsLeft(s, taker)));
 }
 
@@ -124,6 +135,21 @@ function takersOf(s: State, unit: number, just: Just): readonly number[] {
   return standing(s)
     .near(grown(figureOfUnit(s, unit).box, widest))
     .filter((other) => sideOf(s, other) !== side && whyNotTake(s, other, unit, just) === null);
+}
+
+/** Those who would have to turn first (TC-21-04). */
+function turnersOf(s: State, unit: number, just: Just): readonly number[] {
+  // Whoever is engaged already is met as it stands.
+  if (just === 'passed') return [];
+  const side = sideOf(s, unit);
+  return standing(s)
+    .near(grown(figureOfUnit(s, unit).box, widest))
+    .filter(
+      (other) =>
+        sideOf(s, other) !== side &&
+        whyNotTake(s, other, unit, just) !== null &&
+        whyNotDelay(s, other, unit, just) === null,
+    );
 }
 
 /** Steps in whose course moves and manoeuvres may be interrupted. */
@@ -143,7 +169,12 @@ export function opportunityAfter(s: State, unit: number, just: Just): Interrupt 
     by.theSecondLineIsSafe(s.second[unit] === true)
   )
     return null;
-  if (takersOf(s, unit, just).length === 0) return null;
+  return interruptOf(s, unit, just);
+}
+
+/** The question to whoever may use what a unit has just done; null when nobody may. */
+export function interruptOf(s: State, unit: number, just: Just): Interrupt | null {
+  if (takersOf(s, unit, just).length + turnersOf(s, unit, just).length === 0) return null;
   return { step: 'interrupt', side: enemyOf[sideOf(s, unit)], unit, just };
 }
 
@@ -161,8 +192,12 @@ export const interrupting: Pick<Steps<State, Frames>, 'interrupt'> = {
       if (taker === none || sideOf(s, taker) !== frame.side) return no.whom;
       return whyNotTake(s, taker, frame.unit, frame.just) ?? no.whom;
     },
-    answer(s, frame, _seat, [name, pace], play) {
+    answer(s, frame, _seat, [name, pace, later], play) {
       if (name === 'pass') return end();
+      if (pace === 'face') {
+        delay(s, play, indexOfUnit(s, name), frame.unit, later as Pace);
+        return interruptOf(s, frame.unit, frame.just) === null ? end() : go(frame);
+      }
       return charge(s, play, frame, indexOfUnit(s, name), pace as Pace);
     },
   },
@@ -170,11 +205,22 @@ export const interrupting: Pick<Steps<State, Frames>, 'interrupt'> = {
 
 function choices(s: State, { unit, just }: Interrupt, [name, pace, ...more]: Action): Parts {
   const takers = takersOf(s, unit, just);
-  if (name === undefined) return offers(['pass', ...takers.map((taker) => nameOf(s, taker))]);
+  const turners = turnersOf(s, unit, just);
+  if (name === undefined)
+    return offers(['pass', ...[...takers, ...turners].map((taker) => nameOf(s, taker))]);
   if (name === 'pass') return pace === undefined ? finished : nothing;
   const taker = indexOfUnit(s, name);
+  if (turners.includes(taker)) {
+    if (pace === undefined) return offers(['face']);
+    if (pace !== 'face') return nothing;
+    return pacesOf(['PAC', 'POR'], more[0], more.slice(1));
+  }
   if (!takers.includes(taker)) return nothing;
   const open: readonly Pace[] = pointsLeft(s, taker) < 3 ? ['PAC', 'POR'] : ['PCH', 'PAC', 'POR'];
+  return pacesOf(open, pace, more);
+}
+
+function pacesOf(open: readonly Pace[], pace: Action[number] | undefined, more: Action): Parts {
   if (pace === undefined) return offers(open);
   return (open as readonly unknown[]).includes(pace) && more.length === 0 ? finished : nothing;
 }
@@ -186,6 +232,28 @@ function charge(s: State, play: Play, frame: Interrupt, taker: number, best: Pac
   // Straight on if it can, else the least off its front.
   const [way] = waysOf(s, taker, unit);
   if (way === undefined) return end();
+  if (frame.just === 'passed') comeNearer(s, unit, taker, way);
+  return go(launch(s, play, taker, unit, best, way));
+}
+
+/** Whoever has passed through its enemy and has another before its front comes a third of the way to meet him (TC-20-23). */
+function comeNearer(s: State, unit: number, taker: number, way: Approach): void {
+  if (!by.passersComeToMeet(isInFront(s, unit, figureOfUnit(s, taker)))) return;
+  const third = Math.floor(way.way / 3);
+  const back = turned(unitOf(s, taker).facing + way.angle + halfCircle);
+  const { x, y } = slide(bodyOf(s, unit), back, third).at(third);
+  changeUnit(s, unit, { x, y });
+}
+
+/** The march of a charger, who is set a third of his way on. */
+export function launch(
+  s: State,
+  play: Play,
+  taker: number,
+  unit: number,
+  best: Pace,
+  way: Approach,
+): FrameOf<'engagement'> {
   const capacity = reachOfMarch(s, taker, pointsLeft(s, taker)) - toleranceOf(s, taker);
   const direction = turned(unitOf(s, taker).facing + way.angle);
   const marched = by.placedAtAThird(true) ? Math.floor(way.way / 3) : 0;
@@ -214,7 +282,7 @@ function charge(s: State, play: Play, frame: Interrupt, taker: number, best: Pac
     others: [],
     joins: none,
   };
-  return go({ step: 'engagement', march });
+  return { step: 'engagement', march };
 }
 
 /** Where the mover is caught, what it has paid so far, and whether it stands or has pace to lose. */

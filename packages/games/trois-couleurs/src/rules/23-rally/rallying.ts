@@ -34,6 +34,7 @@ import { bodyOf, has, isGarrison, isSteady, nameOf, sideOf, unitOf, unitsOnTable
 import { pointsOfPace, spend } from '../04-action-points/spending.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { lengthsIn, stop, whole } from '../06-movement/verbs.ts';
+import { finish, finishers, readFinish } from '../21-opportunity/finishing.ts';
 import { nearestSeen, roomFrom } from '../22-flight/way-back.ts';
 import { carryOutHelp, helpersOf, readHelp } from './helping.ts';
 import { advanceOf, isInOwnLines, isPressed, lineOf } from './lines.ts';
@@ -85,7 +86,9 @@ export const rallySteps: Pick<Steps<State, Frames>, 'rally' | 'rallying'> = {
       const [first, ...args] = action;
       if (first === 'done') return next(s, rest);
       const general = indexOfGeneral(s, first);
-      if (general === none) goBackToLines(s, play, indexOfUnit(s, first), args);
+      const unit = indexOfUnit(s, first);
+      if (args[0] === 'finish') finish(s, play, unit, args[1] as number);
+      else if (general === none) goBackToLines(s, play, unit, args);
       else carryOutHelp(s, play, general, args);
       return next(s, [side, ...rest]);
     },
@@ -95,7 +98,7 @@ export const rallySteps: Pick<Steps<State, Frames>, 'rally' | 'rallying'> = {
 /** The first of these sides that has somebody to rally. */
 function next(s: State, order: readonly Side[]): Next<Frames> {
   for (const [at, side] of order.entries())
-    if (ralliers(s, side).length > 0 || helpersOf(s, side).length > 0)
+    if ([ralliers, helpersOf, finishers].some((who) => who(s, side).length > 0))
       return go({ step: 'rallying', side, rest: order.slice(at + 1) });
   return end();
 }
@@ -176,8 +179,9 @@ function read(s: State, side: Side, [first, ...args]: Action): Reading {
     const units = ralliers(s, side);
     const mayEnd = !units.some((unit) => mustRally(s, unit));
     const helpers = helpersOf(s, side).map((general) => s.terms.generals[general]!.id);
-    const named = [...units.map((unit) => nameOf(s, unit)), ...helpers];
-    return { parts: offers(mayEnd ? ['done', ...named] : named), refused: no.whom };
+    const named = [...new Set([...units, ...finishers(s, side)])].map((unit) => nameOf(s, unit));
+    const all = [...named, ...helpers];
+    return { parts: offers(mayEnd ? ['done', ...all] : all), refused: no.whom };
   }
   if (first === 'done') {
     if (ralliers(s, side).some((unit) => mustRally(s, unit))) return stop(no.must);
@@ -187,6 +191,7 @@ function read(s: State, side: Side, [first, ...args]: Action): Reading {
   if (general !== none) return readHelp(s, side, general, args);
   const unit = indexOfUnit(s, first);
   if (unit === none || sideOf(s, unit) !== side) return stop(no.whom);
+  if (finishers(s, side).includes(unit)) return readFinish(s, unit, args);
   const refused = whyNotRally(s, unit);
   return refused === null ? readMove(s, unit, args) : stop(refused);
 }
