@@ -111,11 +111,11 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
   }),
   throughHouse: (about) => ({
     en: `Does ${about('unit').text} take the place from ${about('enemy').text}, or go through it?`,
-    fr: `Prendre la place tenue par ${about('enemy').text}, ou la traverser avec ${about('unit').text} ?`,
+    fr: `Prendre la place tenue par ${about('enemy').text}, ou la traverser avec ${about('unit').text} ?`,
   }),
   getAway: (about) => ({
     en: `Does ${about('unit').text} get away from ${about('enemy').text} after the fire?`,
-    fr: `Après le feu, faire esquiver ${about('unit').text} devant ${about('enemy').text} ?`,
+    fr: `Après le feu, faire esquiver ${about('unit').text} devant ${about('enemy').text} ?`,
   }),
   lift: (about, told) => {
     const from = caseNames[told.case as Case];
