@@ -5,7 +5,8 @@
 import type { FrameOf } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { fireAfter } from '../09-fire/opportunity-fire.ts';
-import { opportunityAfter, type Just } from '../21-opportunity/taking.ts';
+import type { Just } from '../21-opportunity/charging.ts';
+import { opportunityAfter } from '../21-opportunity/taking.ts';
 
 /** The question to be put after a unit has gone a fraction or manoeuvred, fire before charges; null when nobody has an option. */
 export function interruptAfter(

@@ -11,7 +11,7 @@ import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { canTurnTo, priceOfTurn, turnTo } from '../06-movement/turning.ts';
 import { settle } from '../11-combat-march/ending.ts';
 import { isSimultaneous } from '../27-simultaneous/mode.ts';
-import { launch, noTaking, price, waysOf, whyNotTakeTurned, type Just } from './taking.ts';
+import { launch, noTaking, price, waysOf, whyNotTakeTurned, type Just } from './charging.ts';
 
 const by = branches({ manoeuvresDelay: 'TC-21-04' });
 

@@ -9,7 +9,8 @@ import { combatLedger } from '../20-close-combat/factor.ts';
 import { safeFlanks } from '../14-morale/flanks.ts';
 import { ledgerOf } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
-import { goesOn, whyNotTake } from './taking.ts';
+import { whyNotTake } from './charging.ts';
+import { goesOn } from './taking.ts';
 
 const horse = 'flat-light-cav LIG';
 /** Blue moves at 90,100 going up; a red squadron looks at it from the left, so many UD from its column. */
