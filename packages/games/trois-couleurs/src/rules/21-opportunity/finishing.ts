@@ -4,7 +4,6 @@ import {
   branches,
   citing,
   isInRanges,
-  numbersIn,
   offers,
   refusals,
   type Action,
@@ -19,7 +18,7 @@ import { enemyOf, type Side } from '../../tables/sides.ts';
 import { bodyOf, branchOf, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { placeTold } from '../06-movement/places.ts';
-import { stop, whole } from '../06-movement/verbs.ts';
+import { lengthsIn, stop, whole } from '../06-movement/verbs.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
 
@@ -70,7 +69,7 @@ export function readFinish(s: State, unit: number, [word, steps, ...more]: Actio
   if (word === undefined) return { parts: offers(['finish']), refused: no.far };
   if (word !== 'finish') return stop(no.far);
   const ranges = [[1, roomOf(s, unit, walkOf(s, unit))]] as const;
-  if (steps === undefined) return { parts: numbersIn('length', ranges), refused: no.far };
+  if (steps === undefined) return lengthsIn(ranges, no.far);
   return isInRanges(ranges, steps) && more.length === 0 ? whole : stop(no.far);
 }
 
