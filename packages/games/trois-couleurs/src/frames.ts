@@ -50,6 +50,8 @@ type MovementFrame =
       readonly charged?: number;
       /** The enemy in whose zone of control it ends (TC-6-29). */
       readonly holder?: number;
+      /** Of a march column: how it turns and goes on after this leg, bend by bend (TC-6-28). */
+      readonly bends?: readonly (readonly [turn: number, length: number])[];
       /** Whoever it follows in support (TC-11-39). */
       readonly follows?: number;
     }

@@ -22,6 +22,8 @@ function isWhereItWas(one: Unit, other: Unit): boolean {
     one.where === other.where &&
     one.formation === other.formation &&
     one.files === other.files &&
+    one.foldedLeft === other.foldedLeft &&
+    one.foldedRight === other.foldedRight &&
     one.away === other.away &&
     one.lost === other.lost &&
     one.gaps === other.gaps &&

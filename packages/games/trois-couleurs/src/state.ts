@@ -86,6 +86,9 @@ export interface Unit {
   readonly formation: Formation;
   /** How many figures wide it has been formed, where not as usual; 0 as usual. */
   readonly files: number;
+  /** Files of its front that stand behind for want of room, from its left and from its right (TC-6-24). */
+  readonly foldedLeft: number;
+  readonly foldedRight: number;
   /** Figures of its companies that are not in its ranks. */
   readonly away: number;
   readonly disorder: Disorder;

@@ -83,6 +83,7 @@ export function shapeOf(s: Armies, unit: number, formation?: Formation, files?: 
   // While an action lasts, those fallen in front are missing there and not made up for from behind (TC-10-05).
   const gone = figuresGone(s, unit) - row.gaps;
   const isBattery = branch === 'artillery';
+  const isAsItIs = formation === undefined || formation === row.formation;
   // One gunner figure stands for two guns.
   const gunners = (guns: number): number => Math.ceil(guns / 2);
   return {
@@ -93,7 +94,8 @@ export function shapeOf(s: Armies, unit: number, formation?: Formation, files?: 
     figures: isBattery ? gunners(whole) : whole,
     gone: isBattery ? gunners(whole) - gunners(Math.max(0, whole - gone)) : gone,
     dealt: isBattery ? 0 : Math.floor(row.dealt / stepsPerFigure(s, unit)),
-    files: files ?? (formation === undefined || formation === row.formation ? row.files : 0),
+    files: files ?? (isAsItIs ? row.files : 0),
+    folded: isAsItIs ? row.foldedLeft + row.foldedRight : 0,
   };
 }
 

@@ -15,6 +15,7 @@ import {
   type Unit,
   type UnitFacts,
 } from '../state.ts';
+import { unfolded } from '../rules/06-movement/folding.ts';
 import { houseBody, spreadOf } from '../rules/08-ground/houses.ts';
 import { valuesOfRank } from '../tables/generals.ts';
 import { branchOfArm, formationsOf, statuses, type Arm, type Weapon } from '../tables/kinds.ts';
@@ -236,6 +237,7 @@ function unitAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {
     faces: noFaces,
     formation: unit.formation ?? formationsOf[branchOfArm[arm]][0]!,
     files: 0,
+    ...unfolded,
     away: 0,
     disorder: unit.disorder ?? 'none',
     case: 'ARR',

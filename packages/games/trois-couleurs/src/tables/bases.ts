@@ -38,6 +38,8 @@ export interface Shaped {
   readonly dealt: number;
   /** How many figures wide it has been formed, where not as usual; 0 as usual. */
   readonly files: number;
+  /** Files of its front that stand behind for want of room (TC-6-24). */
+  readonly folded: number;
 }
 
 /** How many figures wide a formation is at full strength. */
@@ -63,12 +65,12 @@ function filesOf({ branch, formation, perCompany, figures, files }: Shaped): num
 
 /** Figures in each rank, the front rank first, after losses that are over (TC-10-13). A square has its four sides. */
 export function ranksOf(shape: Shaped): readonly number[] {
-  const { formation, figures, gone, dealt } = shape;
+  const { formation, figures, gone, dealt, folded } = shape;
   if (formation === 'CAR') {
     const side = Math.ceil(Math.max(1, figures - gone) / 4);
     return [side, side, side, side];
   }
-  const files = Math.max(1, Math.min(filesOf(shape), figures));
+  const files = Math.max(1, Math.min(filesOf(shape), figures) - folded);
   const ranks: number[] = [];
   for (let left = figures; left > 0; left -= files) ranks.push(Math.min(files, left));
   takeInTurn(ranks, Math.min(gone, dealt));

@@ -1,6 +1,7 @@
 /** For tests: two units that have just come to blows, the striker going up the table with a pace. */
 import type { Engagement, Marcher, Receiver } from '../engagement.ts';
 import type { State } from '../state.ts';
+import { foldFront } from '../rules/06-movement/folding.ts';
 import { steps } from '../steps.ts';
 import { battle, Talk, unitNamed, type Setting } from '../testing.ts';
 import { unitOf } from '../troops.ts';
@@ -14,6 +15,8 @@ export interface Clash {
   readonly jointly?: readonly string[];
   /** The struck came on to meet it. */
   readonly counters?: boolean;
+  /** Files of the striker that stand behind, from its left and from its right. */
+  readonly folded?: readonly [left: number, right: number];
   /** UD it had to march, and UD it may march in all. */
   readonly marched?: number;
   readonly capacity?: number;
@@ -71,5 +74,7 @@ export function clash(what: Clash, ...dice: readonly number[]): Talk {
     blue: { striker: place(striker, 'at 90,90.1'), ...setting.blue },
     red: { struck: place(struck, 'at 90,90 facing 180'), ...setting.red },
   });
+  const [left, right] = what.folded ?? [0, 0];
+  foldFront(s, unitNamed(s, 'striker'), { left, right });
   return new Talk(steps, s, { step: 'contact', e: contactOf(s, what) }, ...dice);
 }

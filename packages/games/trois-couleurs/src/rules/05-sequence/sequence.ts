@@ -6,6 +6,7 @@ import { changeGeneral, changeUnit, marks, none, type State, type Unit } from '.
 import { scale } from '../../tables/scale.ts';
 import type { Side } from '../../tables/sides.ts';
 import { paidBack } from '../04-action-points/spending.ts';
+import { regainFront } from '../06-movement/folding.ts';
 import { advancesOf } from '../23-rally/lines.ts';
 import { rise } from '../23-rally/rising.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
@@ -76,6 +77,7 @@ function startTurn(s: State, unit: number): void {
   const row = s.units[unit]!;
   const isLoaded = by.weaponsAreLoadedAnew(true) ? true : row.isLoaded;
   changeUnit(s, unit, { ...fresh, ...paidBack(s, unit), isLoaded });
+  regainFront(s, unit);
 }
 
 /** What a unit has done in a turn, before it has done anything. */

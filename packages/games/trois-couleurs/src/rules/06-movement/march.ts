@@ -1,120 +1,27 @@
-/**
- * Chapter 6: a straight leg within 30 degrees of the front, the facing kept (TC-6-06, TC-6-28): where it may end, and its
- * order. `marching.ts` carries it out.
- */
-import {
-  aheadOf,
-  first,
-  gaps,
-  grown,
-  isNear,
-  isOutside,
-  reaches,
-  slide,
-  standsOn,
-  stretches,
-  turned,
-  union,
-  type Body,
-  type Slide,
-  type Stretch,
-} from '@bivouac/ground/free';
-import { branches, offers, refusals, type Refusal } from '@bivouac/kernel';
-import { keptForAUnit } from '../../kept-answers.ts';
+/** Chapter 6: the order to march (TC-6-28). `leg.ts` says where it may end, `marching.ts` carries it out. */
+import { turned } from '@bivouac/ground/free';
+import { offers, type Refusal } from '@bivouac/kernel';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { buildingMet, standing, tableOf } from '../../standing.ts';
-import { columns, paces, slower, type Pace } from '../../tables/kinds.ts';
-import { length } from '../../tables/measures.ts';
-import { modifiers } from '../../tables/movement.ts';
-import { tacticalDistance } from '../../tables/scale.ts';
-import { bodyOf, branchOf, has, isGarrison, sideOf, unitOf } from '../../troops.ts';
-import { frontHalf } from '../../zones.ts';
-import { canSee } from '../03-sight/sight.ts';
+import { paces, slower, type Pace } from '../../tables/kinds.ts';
+import { has, isGarrison, unitOf } from '../../troops.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
-import { bestBy, goingOf, noGoing, reachOver, roadAhead, type Going } from '../08-ground/going.ts';
-import { isAvailable } from '../14-morale/counted.ts';
-import { isSkirmishing } from '../24-skirmishers/companies.ts';
-import { noSkirmish, tooFarIn, tooNearIn } from '../24-skirmishers/keeping-away.ts';
+import { bestBy } from '../08-ground/going.ts';
 import { command } from '../25-generals/acting.ts';
+import { bendsIn, coveredInAll, readBends, type Bend } from './bends.ts';
+import { foldFront } from './folding.ts';
+import {
+  legOf,
+  legTaken,
+  noMove,
+  rangesOf,
+  reachOn,
+  roadBonus,
+  straightAngles,
+  whyNotLength,
+  type Leg,
+} from './leg.ts';
 import { hasOnlyOnePace, ownReachFor, priceOfPace, reachFor } from './rates.ts';
-import { firstHold, nobody, type Hold } from './control.ts';
-import { goesPast, unitMet } from './unit-met.ts';
-import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from './verbs.ts';
-
-export const noMove = refusals({
-  moved: ['TC-6-12', 'It has made its one move of the turn.', 'Elle a déjà fait son mouvement du tour.'],
-  deployed: [
-    'TC-7-12',
-    'A battery in position does not march: limber it up, or push it by hand.',
-    'Une batterie en position ne marche pas : attelez-la ou poussez-la à bras.',
-  ],
-  garrison: [
-    'TC-8-34',
-    'It has to leave the built-up area first.',
-    'Elle doit d’abord quitter la zone bâtie.',
-  ],
-  pace: ['TC-6-01', 'It does not go at that pace.', 'Elle ne va pas à cette allure.'],
-  angle: [
-    'TC-6-06',
-    'It advances within 30 degrees of its front.',
-    'Elle avance à 30 degrés au plus de son front.',
-  ],
-  length: ['TC-6-02', 'Its move does not reach so far.', 'Son mouvement ne va pas si loin.'],
-  friend: [
-    'TC-6-26',
-    'It would pass through or end on friends.',
-    'Elle traverserait des amis ou finirait sur eux.',
-  ],
-  building: ['TC-6-28', 'A built-up area is in the way.', 'Une zone bâtie barre le passage.'],
-  edge: ['TC-6-27', 'No unit leaves the table of its own will.', 'On ne quitte pas la table de soi-même.'],
-  attack: [
-    'TC-11-01',
-    'So near to an enemy before it, it would be a march to combat.',
-    'Si près d’un ennemi devant elle, ce serait une marche au combat.',
-  ],
-  cavalry: [
-    'TC-21-14',
-    'Towards cavalry infantry goes at the ordinary pace.',
-    'Vers la cavalerie, l’infanterie va au pas ordinaire.',
-  ],
-  danger: [
-    'TC-23-23',
-    'Out of order, it keeps out of reach of the enemy.',
-    'Sans ordre, elle reste hors de portée de l’ennemi.',
-  ],
-  controlled: [
-    'TC-6-20',
-    'It would pass less than 1 UD before the front of an enemy.',
-    'Elle passerait à moins de 1 UD du front d’un ennemi.',
-  ],
-});
-
-const by = branches({
-  roadsAreFaster: 'TC-6-05',
-  disorderKeepsAway: 'TC-23-23',
-  infantryNearsCavalrySlowly: 'TC-21-14',
-});
-
-/** How much farther a column goes that follows a road all the way. */
-const roadBonus: number = length('TC-6-05', modifiers.roadFollowedThroughout);
-
-/** Angles are named by fives of degrees. */
-const angleStep = 500;
-export const straightAngles: readonly number[] = anglesUpTo(frontHalf);
-const angles = straightAngles;
-
-function anglesUpTo(most: number): readonly number[] {
-  const found = [0];
-  for (let size = angleStep; size <= most; size += angleStep) found.push(-size, size);
-  return found;
-}
-
-/** How near an advance to an enemy in front becomes a march to combat (TC-11-01). */
-const attackDistance = {
-  infantry: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.infantry),
-  cavalry: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.cavalry),
-  artillery: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.artillery),
-} as const;
+import { isInRanges, lengthsIn, stop, whole as said, type Reading, type Verb } from './verbs.ts';
 
 /** Why a unit does not march at all; null when it can. */
 export function whyNotMarch(s: State, unit: number): Refusal | null {
@@ -134,233 +41,13 @@ function pacesOf(s: State, unit: number): readonly Exclude<Pace, 'halt'>[] {
   );
 }
 
-/** Where a leg may end, and why not elsewhere. */
-export interface Leg {
-  readonly motion: Slide;
-  readonly most: number;
-  readonly stopped: Refusal | null;
-  readonly ranges: readonly Stretch[];
-  /** Steps at which it may not end because it would be an attack. */
-  readonly near: readonly Stretch[];
-  /** Steps at which troops out of order may not end, an enemy being in reach. */
-  readonly shunned: readonly Stretch[];
-  /** Steps at which foot would be before cavalry, where only the ordinary pace may end. */
-  readonly wary: readonly Stretch[];
-  /** Steps at which it would stand on friends whom it passes, and of skirmishers too far from their battalion. */
-  readonly passed: readonly Stretch[];
-  readonly far?: readonly Stretch[];
-  readonly isFast?: true;
-  readonly going: Going;
-  /** How far it follows a road. */
-  readonly road: number;
-  /** The enemy that stops it in his zone of control, and where (TC-6-29). */
-  readonly hold: Hold | null;
-}
-
-const keptLegs = keptForAUnit<Leg>();
-
-/** A leg of a unit in a direction off its facing, for so many points: the longest it could pay, cut short. */
-export function legOf(s: State, unit: number, points: number, angle: number): Leg {
-  const longest = reachFor(s, unit, Math.max(points, pointsLeft(s, unit)));
-  const leg = keptLegs(s, unit, `${angle} ${longest}`, () =>
-    legFrom(s, unit, bodyOf(s, unit), turned(unitOf(s, unit).facing + angle), longest),
-  );
-  const far = reachFor(s, unit, points);
-  const most = reachOn(leg, far);
-  const isCut = most < leg.most;
-  const why = most < far ? (noGoing.toll ?? noMove.length) : noMove.length;
-  const cut = isCut ? cutShort(leg, most, why) : leg;
-  return points > priceOfPace.POR ? slowed(cut) : cut;
-}
-
-/** Towards cavalry foot goes at the ordinary pace only: what a faster leg may not end at (TC-21-14). */
-function slowed(leg: Leg): Leg {
-  if (leg.wary.length === 0) return leg;
-  return {
-    ...leg,
-    ranges: gaps(union([[[0, 0]], leg.near, leg.shunned, leg.wary, leg.passed]), leg.most),
-    isFast: true,
-  };
-}
-
-/** How far a leg goes over its ground that would go so far in the open; a road all the way adds a UD. */
-function reachOn({ going, road }: Pick<Leg, 'going' | 'road'>, far: number): number {
-  const reach = reachOver(going, far);
-  if (!by.roadsAreFaster(road > reach)) return reach;
-  return Math.max(reach, Math.min(road, reachOver(going, far + roadBonus)));
-}
-
-function cutShort(leg: Leg, most: number, stopped: Refusal | null): Leg {
-  const ranges = leg.ranges.flatMap(([from, to]): Stretch[] =>
-    from > most ? [] : [[from, Math.min(to, most)]],
-  );
-  return { ...leg, most, stopped, ranges };
-}
-
-function legFrom(s: State, unit: number, body: Body, direction: number, far: number): Leg {
-  const isColumn = columns.has(unitOf(s, unit).formation);
-  const road = isColumn ? roadOf(s, unit, slide(body, direction, far + roadBonus)) : 0;
-  const most = Math.max(far, Math.min(road, far + roadBonus));
-  const motion = slide(body, direction, most);
-  const going = goingOf(s, unit, motion);
-  const edge = first(isOutside(motion, tableOf(s).box), motion.most);
-  let limit = edge === null ? motion.most : edge - 1;
-  let stopped: Refusal | null = edge === null ? noMove.length : noMove.edge;
-  const met = unitMet(
-    s,
-    unit,
-    body,
-    (shape) => slide(shape, direction, most),
-    (other) => goesPast(s, unit, other),
-  );
-  const isOpen = isSkirmishing(s, unit);
-  if (met !== null && met - 1 < limit) {
-    limit = met - 1;
-    stopped = noMove.friend;
-  }
-  const building = buildingMet(s, motion);
-  if (building !== null && building - 1 < limit) {
-    limit = building - 1;
-    stopped = noMove.building;
-  }
-  if (going.barrier !== null && going.barrier.step - 1 < limit) {
-    limit = going.barrier.step - 1;
-    stopped = going.barrier.why ?? noMove.length;
-  }
-  const hold = isOpen ? null : firstHold(s, unit, motion, limit, nobody);
-  if (hold !== null) {
-    limit = hold.step;
-    stopped = noMove.controlled;
-  }
-  limit = Math.max(0, limit);
-  const passed = union([friendsUnder(s, unit, motion, limit)]);
-  if (isOpen) return openLeg(s, unit, motion, limit, stopped, passed, going);
-  const near = union([attacksIn(s, unit, body, motion, limit)]);
-  const shunned = union([shunnedIn(s, unit, motion, limit)]);
-  const wary = union([waryIn(s, unit, body, motion, limit)]);
-  const ranges = limit < 1 ? [] : gaps(union([[[0, 0]], near, shunned, passed]), limit);
-  return { motion, most: limit, stopped, ranges, near, shunned, wary, passed, going, road, hold };
-}
-
-/** A leg of skirmishers: they neither attack nor are held, but keep their distance (TC-24-04, TC-24-05). */
-function openLeg(
-  s: State,
-  unit: number,
-  motion: Slide,
-  limit: number,
-  stopped: Refusal | null,
-  passed: readonly Stretch[],
-  going: Going,
-): Leg {
-  const near = tooNearIn(s, unit, motion, limit);
-  const barred = near.find(([from]) => from > 0)?.[0] ?? limit + 1;
-  const most = Math.min(limit, barred - 1);
-  const far = tooFarIn(s, unit, motion, most);
-  const ranges = most < 1 ? [] : gaps(union([[[0, 0]], near, far, passed]), most);
-  return {
-    motion,
-    most,
-    stopped: most < limit ? noSkirmish.near : stopped,
-    ranges,
-    near: [],
-    shunned: [],
-    wary: [],
-    passed,
-    far,
-    going,
-    road: 0,
-    hold: null,
-  };
-}
-
-/** Steps at which a mover would end on friends through whom it passes (TC-24-45). */
-function friendsUnder(s: State, unit: number, motion: Slide, limit: number): readonly Stretch[] {
-  const index = standing(s);
-  const found: Stretch[] = [];
-  for (const other of index.near(motion.box))
-    if (other !== unit && sideOf(s, other) === sideOf(s, unit) && goesPast(s, unit, other))
-      found.push(...stretches(standsOn(motion, index.figure(other)!), limit));
-  return found;
-}
-
-/** How far a column follows a road that is wide enough for it. */
-function roadOf(s: State, unit: number, motion: Slide): number {
-  return roadAhead(s, motion, bodyOf(s, unit).width, unitOf(s, unit).formation === 'COM');
-}
-
-/** Steps at which a mover that is out of order would be inside the tactical distance of an available enemy (TC-23-23). */
-function shunnedIn(s: State, unit: number, motion: Slide, limit: number): readonly Stretch[] {
-  if (!by.disorderKeepsAway(unitOf(s, unit).disorder !== 'none')) return [];
-  const index = standing(s);
-  const found: Stretch[] = [];
-  for (const other of index.near(grown(motion.box, attackDistance.cavalry))) {
-    const branch = branchOf(s, other);
-    if (sideOf(s, other) === sideOf(s, unit) || branch === 'artillery' || !isAvailable(s, other)) continue;
-    found.push(...stretches(isNear(motion, index.figure(other)!, attackDistance[branch], 'at most'), limit));
-  }
-  return found;
-}
-
-/** Steps at which an enemy lies in the front zone of the mover, within its tactical distance. */
-function attacksIn(s: State, unit: number, body: Body, motion: Slide, limit: number): readonly Stretch[] {
-  const index = standing(s);
-  const reach = attackDistance[branchOf(s, unit)];
-  const found: Stretch[] = [];
-  for (const other of index.near(grown(motion.box, reach))) {
-    // Skirmishers give way, and are no reason to attack.
-    if (sideOf(s, other) === sideOf(s, unit) || isSkirmishing(s, other)) continue;
-    const figure = index.figure(other)!;
-    const last = lastAhead(body, motion, figure.parts, limit);
-    if (last < 0) continue;
-    found.push(...stretches(isNear(motion, figure, reach, 'at most'), Math.min(limit, last)));
-  }
-  return found;
-}
-
-/** Steps at which foot would have enemy cavalry in sight in its front zone, within reach of a charge (TC-21-14). */
-function waryIn(s: State, unit: number, body: Body, motion: Slide, limit: number): readonly Stretch[] {
-  if (!by.infantryNearsCavalrySlowly(branchOf(s, unit) === 'infantry')) return [];
-  const index = standing(s);
-  const found: Stretch[] = [];
-  for (const other of index.near(grown(motion.box, attackDistance.cavalry))) {
-    if (branchOf(s, other) !== 'cavalry' || sideOf(s, other) === sideOf(s, unit)) continue;
-    const figure = index.figure(other)!;
-    const last = lastAhead(body, motion, figure.parts, limit);
-    if (last < 0 || !canSee(s, unit, other)) continue;
-    const near = isNear(motion, figure, attackDistance.cavalry, 'at most');
-    found.push(...stretches(near, Math.min(limit, last)));
-  }
-  return found;
-}
-
-/** The last step at which a figure is in the front zone of a mover: whoever goes forward never gains a new one. */
-function lastAhead(
-  body: Body,
-  motion: Slide,
-  parts: readonly (readonly (readonly [number, number])[])[],
-  limit: number,
-): number {
-  const isAhead = (step: number): boolean => {
-    const fan = aheadOf({ ...body, ...motion.at(step) }, frontHalf);
-    return parts.some((part) => reaches(fan, part));
-  };
-  if (!isAhead(0)) return -1;
-  let [low, high] = [0, limit + 1];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (isAhead(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
-/** `march POR 0 1800`: a pace, an angle off the front, a length. */
+/** `march POR 0 1800`: a pace, an angle off the front, a length; of a march column also `4500 600`, a turn and a length, and so on. */
 export const march: Verb = {
   name: 'march',
   isOpen: (s, unit) =>
     whyNotMarch(s, unit) === null &&
     pacesOf(s, unit).some((pace) =>
-      angles.some((angle) => legOf(s, unit, priceOfPace[pace], angle).ranges.length > 0),
+      straightAngles.some((angle) => rangesOf(legOf(s, unit, priceOfPace[pace], angle)).length > 0),
     ),
   read(s, unit, args): Reading {
     const refused = whyNotMarch(s, unit);
@@ -374,21 +61,27 @@ export const march: Verb = {
     const points = priceOfPace[chosen];
     if (angle === undefined)
       return {
-        parts: offers(angles.filter((one) => legOf(s, unit, points, one).ranges.length > 0)),
+        parts: offers(straightAngles.filter((one) => rangesOf(legOf(s, unit, points, one)).length > 0)),
         refused: noMove.angle,
       };
-    if (typeof angle !== 'number' || !angles.includes(angle)) return stop(noMove.angle);
+    if (typeof angle !== 'number' || !straightAngles.includes(angle)) return stop(noMove.angle);
     const leg = legOf(s, unit, points, angle);
-    if (steps === undefined) return lengthsIn(leg.ranges, leg.stopped);
-    if (!isInRanges(leg.ranges, steps)) return stop(whyNotLength(leg, steps));
-    return more.length === 0 ? whole : stop(noMove.length);
+    const ranges = rangesOf(leg);
+    if (steps === undefined) return lengthsIn(ranges, leg.stopped);
+    if (!isInRanges(ranges, steps)) return stop(whyNotLength(leg, steps));
+    if (unitOf(s, unit).formation === 'COM') return readBends(s, unit, points, leg, steps, more);
+    return more.length === 0 ? said : stop(noMove.bend ?? noMove.length);
   },
-  carryOut(s, _play, unit, [pace, angle, steps]) {
-    const { x, y, facing } = unitOf(s, unit);
+  carryOut(s, _play, unit, [pace, angle, steps, ...more]) {
+    const { facing } = unitOf(s, unit);
     const points = priceOfPace[pace as Exclude<Pace, 'halt'>];
-    const leg = legOf(s, unit, points, angle as number);
+    const whole = legOf(s, unit, points, angle as number);
+    const leg = legTaken(whole, steps as number);
+    const bends = bendsIn(more);
     // Farther than it goes by itself only a general brings it, and that is an action of his (TC-25-20).
-    if ((steps as number) > reachOn(leg, ownReachFor(s, unit, points))) command(s, unit);
+    if (isHelped(s, unit, points, whole, steps as number, bends)) command(s, unit);
+    if (whole.folded !== undefined && leg !== whole) foldFront(s, unit, whole.folded.fold);
+    const { x, y } = unitOf(s, unit);
     spend(s, unit, points);
     mark(s, unit, marks.moved);
     // Where the ground lets nobody go faster, points buy distance but no pace (TC-6-01).
@@ -401,29 +94,32 @@ export const march: Verb = {
       length: steps as number,
       gone: 0,
       paid: points,
+      ...(bends.length > 0 && { bends }),
       ...(leg.hold !== null && steps === leg.hold.step && { holder: leg.hold.holder }),
     };
   },
 };
 
+/** Whether an order goes farther than a unit does without a general. */
+function isHelped(
+  s: State,
+  unit: number,
+  points: number,
+  leg: Leg,
+  steps: number,
+  bends: readonly Bend[],
+): boolean {
+  const own = ownReachFor(s, unit, points);
+  if (bends.length === 0) return steps > reachOn(legTaken(leg, steps), own);
+  const { used, isOnRoad } = coveredInAll(s, unit, points, leg, steps, bends);
+  return used > own + (isOnRoad ? roadBonus : 0);
+}
+
 function goesSomewhere(s: State, unit: number, pace: Exclude<Pace, 'halt'>): boolean {
-  return angles.some((angle) => legOf(s, unit, priceOfPace[pace], angle).ranges.length > 0);
+  return straightAngles.some((angle) => rangesOf(legOf(s, unit, priceOfPace[pace], angle)).length > 0);
 }
 
 function whyNotPace(s: State, unit: number, pace: unknown): Refusal | null {
   if (!(paces as readonly unknown[]).includes(pace) || pace === 'halt') return noMove.pace;
   return whyNotSpend(s, unit, priceOfPace[pace as Exclude<Pace, 'halt'>]) ?? noMove.pace;
-}
-
-function whyNotLength(
-  { most, stopped, near, shunned, wary, passed, far = [], isFast: fast }: Leg,
-  steps: unknown,
-): Refusal | null {
-  if (typeof steps !== 'number' || steps > most) return stopped ?? noMove.length;
-  const isIn = (list: readonly Stretch[]): boolean => list.some(([from, to]) => steps >= from && steps <= to);
-  if (isIn(near)) return noMove.attack;
-  if (isIn(passed)) return noMove.friend;
-  if (isIn(far)) return noSkirmish.leash;
-  if (fast === true && isIn(wary)) return noMove.cavalry;
-  return isIn(shunned) ? noMove.danger : noMove.length;
 }

@@ -1,5 +1,5 @@
 /** Chapter 6: a leg that was ordered is walked fraction by fraction (TC-5-12), and the enemy may act between them. */
-import { slide } from '@bivouac/ground/free';
+import { slide, type Body } from '@bivouac/ground/free';
 import { again, branches, call, citing, end, go, type Next, type Play, type Steps } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
@@ -8,6 +8,7 @@ import { isFast } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
 import { bodyOf, has, nameOf, unitOf } from '../../troops.ts';
 import { goingOf, sufferGoing } from '../08-ground/going.ts';
+import { wayTo } from '../11-combat-march/approach.ts';
 import { follow, joinQueue } from '../11-combat-march/queue.ts';
 import { rememberWalk } from '../21-opportunity/finishing.ts';
 import { goesOn } from '../21-opportunity/taking.ts';
@@ -15,7 +16,9 @@ import { withdrawalFrom } from '../21-opportunity/withdrawing.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
 import { bringBack, giveWayTo, makeRoom, setScreenBehind } from '../24-skirmishers/evading.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
+import { takeBend } from './bends.ts';
 import { contactOf } from './control.ts';
+import { regainFront } from './folding.ts';
 import { interruptAfter } from './interrupts.ts';
 import { placeTold } from './places.ts';
 import { isMounted } from './rates.ts';
@@ -34,6 +37,12 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       if (charged !== undefined) return afterCharge(s, frame, charged);
       if (gone >= far || unitOf(s, unit).where !== 'table') {
         if (far > 0) tellMoved(s, play, unit, from);
+        const onward = takeBend(s, play, frame);
+        if (onward !== null) {
+          s.frames[s.frames.length - 1] = onward;
+          return again;
+        }
+        regainFront(s, unit, (body) => hasWayOn(s, frame, body));
         saveGenerals(s, play);
         makeRoom(s, unit);
         const { march: declared, holder } = frame;
@@ -67,6 +76,12 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
   },
 };
 
+/** Whether a march finds its way from here with all of its front. */
+function hasWayOn(s: State, { unit, march, direction }: FrameOf<'marching'>, body: Body): boolean {
+  if (march === undefined) return true;
+  return wayTo(s, unit, body, direction, march.target, march.way) !== null;
+}
+
 /** A walk that a charge has stopped: it goes on as far as there is room now, or is over (TC-21-25). */
 function afterCharge(s: State, frame: FrameOf<'marching'>, charger: number): Next<Frames> {
   const { charged: _charged, ...walk } = frame;
@@ -74,6 +89,7 @@ function afterCharge(s: State, frame: FrameOf<'marching'>, charger: number): Nex
   if (!goesOn(s, unit, charger) || gone >= far) {
     if (unitOf(s, unit).where === 'table') changeUnit(s, unit, { pace: 'halt' });
     rememberWalk(s, unit, direction, far - gone);
+    regainFront(s, unit);
     return end();
   }
   const room = roomFrom(s, unit, bodyOf(s, unit), direction, far - gone);

@@ -4,10 +4,14 @@ import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk, unitNamed } from '../../testing.ts';
 import { changeUnit, mark, marks } from '../../state.ts';
 import { inUd } from '../../tables/measures.ts';
+import { bodyOf, ranksOf } from '../../troops.ts';
+import { clash } from '../../testing/clash.ts';
+import { orderOf } from '../02-order/order.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import { priceOfForming } from '../07-manoeuvre/forming.ts';
 import { advancesOf } from '../23-rally/lines.ts';
-import { legOf } from './march.ts';
+import { regainFront } from './folding.ts';
+import { legOf } from './leg.ts';
 import { reachFor } from './rates.ts';
 import { overlapBy } from './unit-met.ts';
 import { back } from './stepping.ts';
@@ -302,6 +306,70 @@ describe('in the midst of a move', () => {
       'opportunityFire',
       expect.arrayContaining(['enemy']),
     ]);
+  });
+});
+
+describe('ground that catches a part of the front', () => {
+  /** A line of twelve with ponds before two files of it. */
+  const pond = (id: string, x: number) => ({ id, kind: 'river', path: `${x},94 ${x + 4},94`, width: 2 });
+  const line = (...lines: readonly ReturnType<typeof pond>[]) =>
+    battle({
+      blue: { unit: 'LIG at 90,100', other: 'COD at 20,140' },
+      red: { enemy: 'LIG at 90,20 facing 180' },
+      ground: { lines },
+      turns: 1,
+    });
+  it('TC-6-24.1 two files go behind and the rest goes on, and they come back beyond it', () => {
+    const s = line(pond('pond', 82));
+    const full = legOf(s, 0, 2, 0).most;
+    expect(full).toBeLessThan(700);
+    const talk = new Talk(steps, s, movementOn).say('unit', 'march', 'POR', 0, 700);
+    expect([ranksOf(s, 0), rowOf(s, 'unit').foldedLeft]).toEqual([[10, 2], 2]);
+    // The two on the left have gone behind: the middle of the ten is a file farther to the right.
+    expect(rowOf(s, 'unit')).toMatchObject({ x: 9000 + 100, y: 10000 - 700, disorder: 'none', spent: 1 });
+    talk.say('done');
+    changeUnit(s, 0, { y: 8600, marks: 0, spent: 0 });
+    regainFront(s, 0);
+    expect([ranksOf(s, 0), rowOf(s, 'unit').x]).toEqual([[12], 9000]);
+  });
+  it('TC-6-25.1 narrowed to eight it fights with eight, still formed', () => {
+    const s = line(pond('pond', 82), pond('pool', 94));
+    new Talk(steps, s, movementOn).say('unit', 'march', 'POR', 0, 700);
+    expect([ranksOf(s, 0), orderOf(s, 0), bodyOf(s, 0).width]).toEqual([[8, 4], 'formed', 800]);
+    const narrow = clash({ striker: 'LIG pace POR', struck: 'LIG' });
+    const [whole] = narrow.told('fought')[0]!.figures;
+    const folded = clash({ striker: 'LIG pace POR', struck: 'LIG', folded: [2, 2] });
+    expect([whole, folded.told('fought')[0]!.figures[0]]).toEqual([12, 8]);
+  });
+  it('a house before more than half of the front bars the way of all', () => {
+    const blocks = [{ id: 'farm', kind: 'built-up area', centre: '87,92', width: 10, depth: 4 }];
+    const s = battle({ blue: { unit: 'LIG at 90,100' }, ground: { blocks } });
+    expect(new Talk(steps, s, movementOn).refusal('unit', 'march', 'PAC', 0, 1200)?.rules).toEqual([
+      'TC-6-28',
+    ]);
+  });
+});
+
+describe('bends', () => {
+  const column = (words: string) => battle({ blue: { unit: `${words} at 90,100`, other: 'COD at 20,140' } });
+  it('TC-6-28.2 a march column bends on its way, others do not', () => {
+    const talk = new Talk(steps, column('COM'), movementOn);
+    const way = ['march', 'POR', 0, 600, 4500, 1200, -9000, 600] as const;
+    expect(new Talk(steps, column('COD'), movementOn).refusal('unit', ...way)?.rules).toEqual(['TC-6-28']);
+    expect(talk.refusal('unit', ...way)).toBeNull();
+    talk.say('unit', ...way);
+    const across = Math.round(1200 * Math.SQRT1_2);
+    const { x, y, facing } = rowOf(talk.state, 'unit');
+    expect([facing, rowOf(talk.state, 'unit').spent]).toEqual([31_500, 1]);
+    expect([
+      Math.abs(x - (9000 + across / 2)) <= 1,
+      Math.abs(y - (10_000 - 600 - across * 1.5)) <= 1,
+    ]).toEqual([true, true]);
+  });
+  it('TC-6-28 its bends do not lengthen it', () => {
+    const talk = new Talk(steps, column('COM'), movementOn);
+    expect(talk.refusal('unit', 'march', 'POR', 0, 1800, 9000, 1300)?.rules).toEqual(['TC-6-02']);
+    expect(talk.refusal('unit', 'march', 'POR', 0, 1800, 9000, 1200)).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ import { bodyOf, has, unitOf } from '../../troops.ts';
 import { spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { goingOf, reachOver } from '../08-ground/going.ts';
 import { firstHold, nobody } from './control.ts';
-import { noMove } from './march.ts';
+import { noMove } from './leg.ts';
 import { unitMet } from './unit-met.ts';
 import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 

@@ -10,7 +10,7 @@ import { rates } from '../../tables/movement.ts';
 import { bodyOf, branchOf, factsOf, has, isGarrison, unitOf } from '../../troops.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { goingOf, reachOver } from '../08-ground/going.ts';
-import { noMove } from './march.ts';
+import { noMove } from './leg.ts';
 import { unitMet } from './unit-met.ts';
 import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from './verbs.ts';
 

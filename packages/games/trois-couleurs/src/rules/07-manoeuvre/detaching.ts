@@ -43,7 +43,7 @@ import {
   unitOf,
 } from '../../troops.ts';
 import { spend, whyNotSpend } from '../04-action-points/spending.ts';
-import { noMove } from '../06-movement/march.ts';
+import { noMove } from '../06-movement/leg.ts';
 import { placeTold } from '../06-movement/places.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';

@@ -9,6 +9,7 @@ import { columns, formations, formationsOf, type Formation } from '../../tables/
 import { formation as prices, guns } from '../../tables/manoeuvre.ts';
 import { bodyOf, branchOf, factsOf, formOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { spend, whyNotChange } from '../04-action-points/spending.ts';
+import { unfolded } from '../06-movement/folding.ts';
 import { placeTold } from '../06-movement/places.ts';
 import { standsIn } from '../08-ground/underfoot.ts';
 import { whyUntrained } from '../24-skirmishers/keeping-away.ts';
@@ -135,7 +136,7 @@ export const form: Verb = {
 export function formAs(s: State, play: Play, unit: number, to: Formation): void {
   const row = unitOf(s, unit);
   const { x, y, facing } = bodyFormed(s, unit, to);
-  changeUnit(s, unit, { x, y, facing, formation: to, files: 0 });
+  changeUnit(s, unit, { x, y, facing, formation: to, files: 0, ...unfolded });
   mark(s, unit, marks.manoeuvred);
   tell(play, {
     kind: 'formed',

@@ -10,7 +10,7 @@ import { length, ud } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/movement.ts';
 import { bodyOf, factsOf, has, unitOf } from '../../troops.ts';
 import { perTurn, pointsLeft, spend, whyNotChange } from '../04-action-points/spending.ts';
-import { noMove, straightAngles } from '../06-movement/march.ts';
+import { noMove, straightAngles } from '../06-movement/leg.ts';
 import { unitMet } from '../06-movement/unit-met.ts';
 import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { goingOf } from '../08-ground/going.ts';

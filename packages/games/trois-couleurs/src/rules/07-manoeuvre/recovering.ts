@@ -8,6 +8,7 @@ import { formation as prices } from '../../tables/manoeuvre.ts';
 import { branchOf, factsOf, nameOf, unitOf } from '../../troops.ts';
 import { spend, whyNotChange } from '../04-action-points/spending.ts';
 import { underfoot } from '../08-ground/underfoot.ts';
+import { unfolded } from '../06-movement/folding.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { bodyFormed } from './forming.ts';
 
@@ -119,7 +120,7 @@ export const recover: Verb = {
     else if (to === formation) changeUnit(s, unit, { disorder: 'none', reforms: null });
     else {
       const { x, y } = bodyFormed(s, unit, to);
-      changeUnit(s, unit, { disorder: 'none', reforms: null, formation: to, files: 0, x, y });
+      changeUnit(s, unit, { disorder: 'none', reforms: null, formation: to, files: 0, ...unfolded, x, y });
     }
     mark(s, unit, marks.manoeuvred);
     tell(play, {

@@ -9,6 +9,7 @@ import { formationsOf, type Formation } from '../../tables/kinds.ts';
 import { contact } from '../../tables/measures.ts';
 import { branchOf, formOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { spend, whyNotSpend } from '../04-action-points/spending.ts';
+import { unfolded } from '../06-movement/folding.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { degrade } from '../02-order/order.ts';
 import { destroy } from '../10-losses/losses.ts';
@@ -109,7 +110,15 @@ export const enter: Verb = {
 /** A unit is inside now. */
 export function occupy(s: State, play: Play, unit: number, house: number, how: Spread): void {
   const { x, y, facing } = houseBody(s, house);
-  changeUnit(s, unit, { post: house, x, y, facing, files: 0, faces: spreadOf(s, unit, house, how) });
+  changeUnit(s, unit, {
+    post: house,
+    x,
+    y,
+    facing,
+    files: 0,
+    ...unfolded,
+    faces: spreadOf(s, unit, house, how),
+  });
   tell(play, {
     kind: 'entered',
     unit: nameOf(s, unit),

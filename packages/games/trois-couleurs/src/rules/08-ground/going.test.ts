@@ -4,7 +4,7 @@ import type { FreeTableFile } from '@bivouac/ground/free-table';
 import { steps } from '../../steps.ts';
 import { ud } from '../../tables/measures.ts';
 import { battle, movementOn, rowOf, Talk } from '../../testing.ts';
-import { legOf } from '../06-movement/march.ts';
+import { legOf } from '../06-movement/leg.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { orderOf } from '../02-order/order.ts';
 import { underfoot } from './underfoot.ts';

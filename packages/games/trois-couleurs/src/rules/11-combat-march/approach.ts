@@ -11,6 +11,7 @@ import { paceLevel, paces, slower, type Pace } from '../../tables/kinds.ts';
 import { bodyOf, branchOf, factsOf, sideOf, unitOf } from '../../troops.ts';
 import { frontHalf, isAheadOf } from '../../zones.ts';
 import { firstHold } from '../06-movement/control.ts';
+import { bodyFolded, foldFor, type Fold } from '../06-movement/folding.ts';
 import { isMounted, reachFor } from '../06-movement/rates.ts';
 import { goesPast } from '../06-movement/unit-met.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -22,6 +23,7 @@ const by = branches({
   edgesOfWoodsAreAttackedInOrder: 'TC-8-70',
   othersHoldAMarch: 'TC-6-30',
   obstaclesBreakTheRun: ['TC-11-31', 'TC-11-32'],
+  filesGoBehind: 'TC-11-27',
 });
 
 const tolerance = defines('TC-11-08', combat.toleranceUd, { ...combat.toleranceUd, infantry: 0, cavalry: 0 });
@@ -84,7 +86,12 @@ export function toleranceCosts(s: State, unit: number): boolean {
 export interface Approach {
   readonly angle: number;
   readonly way: number;
+  /** Files that go behind on it (TC-11-27). */
+  readonly fold?: Fold;
 }
+
+/** A march to fire need not come all the way; `folding`: a march to combat of which files may go behind. */
+export type ApproachKind = 'combat' | 'fire' | 'folding';
 
 const keptApproaches = keptForAUnit<readonly Approach[]>();
 
@@ -94,7 +101,7 @@ export function approachesTo(
   unit: number,
   target: number,
   most: number,
-  kind: 'combat' | 'fire' = 'combat',
+  kind: ApproachKind = 'combat',
 ): readonly Approach[] {
   return keptApproaches(s, unit, `${target} ${most} ${kind}`, () => {
     const body = bodyOf(s, unit);
@@ -103,13 +110,50 @@ export function approachesTo(
     if (!isAheadOf(body, figure)) return [];
     return marchAngles.flatMap((angle) => {
       const direction = turned(body.facing + angle);
-      const way = wayTo(s, unit, body, direction, target, most);
-      if (way === null || isHeldOnTheWay(s, unit, body, direction, target, way)) return [];
-      // Whoever comes to fire need not come all the way: what the ground takes is counted with his walk.
-      if (kind === 'combat' && !isWithinReach(goingTo(s, unit, body, direction, way), way, most)) return [];
-      return [{ angle, way }];
+      const way = freeWay(s, unit, body, direction, target, most, kind);
+      if (way !== null) return [{ angle, way }];
+      return kind === 'folding' ? foldedWay(s, unit, body, angle, target, most) : [];
     });
   });
+}
+
+/** How far it is to a target in a direction, if nobody and no ground is in the way; null otherwise. */
+function freeWay(
+  s: State,
+  unit: number,
+  body: Body,
+  direction: number,
+  target: number,
+  most: number,
+  kind: ApproachKind,
+): number | null {
+  const way = wayTo(s, unit, body, direction, target, most);
+  if (way === null || isHeldOnTheWay(s, unit, body, direction, target, way)) return null;
+  // Whoever comes to fire need not come all the way: what the ground takes is counted with his walk.
+  if (kind === 'fire') return way;
+  return isWithinReach(goingTo(s, unit, body, direction, way), way, most) ? way : null;
+}
+
+/** A way on which files that would catch an obstacle go behind (TC-11-27). */
+function foldedWay(
+  s: State,
+  unit: number,
+  body: Body,
+  angle: number,
+  target: number,
+  most: number,
+): readonly Approach[] {
+  const direction = turned(body.facing + angle);
+  const met = standing(s).firstMet(
+    slide(body, direction, most + 1),
+    (other) => other === unit || (other !== target && goesPast(s, unit, other)),
+  );
+  if (met?.index !== target || !by.filesGoBehind(true)) return [];
+  const fold = foldFor(s, unit, body, direction, Math.max(0, met.step - 1));
+  if (fold === null) return [];
+  const folded = bodyFolded(s, unit, body, fold);
+  const way = freeWay(s, unit, folded, direction, target, most, 'combat');
+  return way === null ? [] : [{ angle, way, fold }];
 }
 
 /** Neither its target nor the neighbours of it hold a march, but any other enemy does (TC-6-30). */
@@ -136,7 +180,7 @@ export function marchTargets(
   s: State,
   unit: number,
   most: number,
-  kind: 'combat' | 'fire' = 'combat',
+  kind: ApproachKind = 'combat',
 ): readonly number[] {
   return keptTargets(s, unit, `${most} ${kind}`, () => {
     const { box } = figureOfUnit(s, unit);

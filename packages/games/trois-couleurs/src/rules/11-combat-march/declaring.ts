@@ -21,9 +21,10 @@ import { bands, type Band, type Pace } from '../../tables/kinds.ts';
 import { length, ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
-import { noMove } from '../06-movement/march.ts';
+import { noMove } from '../06-movement/leg.ts';
 import { companyLacks } from '../07-manoeuvre/detaching.ts';
 import { pushAt } from '../07-manoeuvre/guns-by-hand.ts';
+import { foldFront } from '../06-movement/folding.ts';
 import { ratePerPoint } from '../06-movement/rates.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { takenBy } from '../08-ground/going.ts';
@@ -134,9 +135,14 @@ export function whyNotAgainst(s: State, unit: number, target: number): Refusal |
 }
 
 function combatTargets(s: State, unit: number): readonly number[] {
-  return marchTargets(s, unit, combatReach(s, unit)).filter(
+  return marchTargets(s, unit, combatReach(s, unit), 'folding').filter(
     (target) => whyNotAgainst(s, unit, target) === null,
   );
+}
+
+/** Ways on which a unit may march to combat on an enemy; files that would catch an obstacle go behind. */
+export function waysTo(s: State, unit: number, target: number): readonly Approach[] {
+  return approachesTo(s, unit, target, combatReach(s, unit), 'folding');
 }
 
 /** Paces a march may be wished at: a charge needs three points, and a square goes at its own pace. */
@@ -165,7 +171,7 @@ export const attack: Verb = {
     const target = indexOfUnit(s, name);
     const why = whyNotAgainst(s, unit, target);
     if (why !== null) return stop(why);
-    const ways = approachesTo(s, unit, target, combatReach(s, unit));
+    const ways = waysTo(s, unit, target);
     if (ways.length === 0) return stop(no.reach);
     if (angle === undefined) return { parts: offers(ways.map((one) => one.angle)), refused: no.reach };
     if (!ways.some((one) => one.angle === angle)) return stop(no.reach);
@@ -190,7 +196,8 @@ export function marchOn(
   direction: number,
   best: Pace,
 ): readonly [price: number, march: March] {
-  const { way } = approachesTo(s, unit, target, combatReach(s, unit)).find((one) => one.angle === angle)!;
+  const { way, fold } = waysTo(s, unit, target).find((one) => one.angle === angle)!;
+  if (fold !== undefined) foldFront(s, unit, fold);
   const going = goingTo(s, unit, bodyOf(s, unit), direction, way);
   const march: March = {
     kind: 'combat',

@@ -6,6 +6,7 @@ import type { March } from '../../marches.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { isPositive } from '../../tables/kinds.ts';
 import { nameOf, unitOf } from '../../troops.ts';
+import { regainFront } from '../06-movement/folding.ts';
 import { endAction } from '../10-losses/losses.ts';
 import { bringBack } from '../24-skirmishers/evading.ts';
 
@@ -25,5 +26,6 @@ export function settle(s: State, unit: number): void {
   if (row.where !== 'table') return;
   endAction(s, unit);
   changeUnit(s, unit, { pace: 'halt', under: 0, ...(isPositive(row.case) && { case: 'ARR' as const }) });
+  regainFront(s, unit);
   mark(s, unit, marks.engaged);
 }

@@ -7,13 +7,12 @@ import type { State } from '../../state.ts';
 import type { Pace } from '../../tables/kinds.ts';
 import { branchOf, factsOf, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
-import { approachesTo } from './approach.ts';
 import {
-  combatReach,
   marchOn,
   no as notMarching,
   pacesFor,
   place,
+  waysTo,
   whyNotAgainst,
   whyNotBegin,
 } from './declaring.ts';
@@ -29,9 +28,7 @@ const no = refusals({
 /** Attacks that wait and that a unit may join. */
 function open(s: State, unit: number): readonly March[] {
   return s.queue.filter(
-    (march) =>
-      whyNotJoin(s, unit, march) === null &&
-      approachesTo(s, unit, march.target, combatReach(s, unit)).length > 0,
+    (march) => whyNotJoin(s, unit, march) === null && waysTo(s, unit, march.target).length > 0,
   );
 }
 
@@ -59,7 +56,7 @@ export const join: Verb = {
     if (march === undefined) return stop(no.joint);
     const why = whyNotJoin(s, unit, march);
     if (why !== null) return stop(why);
-    const ways = approachesTo(s, unit, march.target, combatReach(s, unit));
+    const ways = waysTo(s, unit, march.target);
     if (ways.length === 0) return stop(notMarching.reach);
     if (angle === undefined)
       return { parts: offers(ways.map((one) => one.angle)), refused: notMarching.reach };

@@ -30,7 +30,7 @@ import {
   unitsOnTable,
 } from '../../troops.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
-import { noMove } from '../06-movement/march.ts';
+import { noMove } from '../06-movement/leg.ts';
 import { priceOfPace, reachFor } from '../06-movement/rates.ts';
 import { unitMet } from '../06-movement/unit-met.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import { steps } from '../../steps.ts';
 import { inUd } from '../../tables/measures.ts';
-import { battle, movementOn, Talk, unitNamed } from '../../testing.ts';
-import { bodyOf } from '../../troops.ts';
+import { battle, movementOn, rowOf, Talk, unitNamed } from '../../testing.ts';
+import { bodyOf, ranksOf } from '../../troops.ts';
 import { mostAgainstMarch } from '../09-fire/bearing.ts';
 import { goingTo, paceOverRun, paceOverWay } from './approach.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -89,5 +89,22 @@ describe('who may fire at it', () => {
   });
   it('TC-12-02.1 skirmishers one for each side at any range', () => {
     expect(most('P3', 90, 'TIR')).toBe(3);
+  });
+});
+
+describe('files that catch something', () => {
+  it('TC-11-27.1 three files of a charging line go behind a house, and the charge goes on', () => {
+    const blocks = [{ id: 'farm', kind: 'built-up area', centre: '83,86', width: 8, depth: 3 }];
+    const s = battle({
+      blue: { unit: 'LIG at 90,100', other: 'COD at 20,140' },
+      red: { enemy: 'LIG at 90,82 facing 180' },
+      ground: { blocks },
+      turns: 1,
+    });
+    const talk = new Talk(steps, s, movementOn);
+    expect(talk.refusal('unit', 'attack', 'enemy', 0, 'PAC')).toBeNull();
+    talk.say('unit', 'attack', 'enemy', 0, 'PAC').quietly();
+    expect([rowOf(s, 'unit').foldedLeft, ranksOf(s, 0)]).toEqual([3, [9, 3]]);
+    expect(s.queue).toHaveLength(1);
   });
 });

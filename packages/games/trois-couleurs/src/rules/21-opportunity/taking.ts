@@ -186,10 +186,16 @@ function stopMover(s: State, unit: number, taker: number): void {
   const isFree = branchOf(s, unit) === 'infantry' && pace === 'POR' && !isCombat;
   if (by.ordinaryPaceStopsFree(isFree)) changeUnit(s, unit, { pace: 'halt' });
   const isDropped = by.ownMarchesAreDropped(isCombat || pace !== 'POR');
-  const { march: _march, holder: _holder, ...walk } = frame;
+  const { march, holder, bends: _bends, ...walk } = frame;
   s.frames[at] = isDropped
     ? { ...walk, gone, length: gone, charged: taker }
-    : { ...frame, gone, charged: taker };
+    : {
+        ...walk,
+        ...(march !== undefined && { march }),
+        ...(holder !== undefined && { holder }),
+        gone,
+        charged: taker,
+      };
 }
 
 /** Foot before horses is put back to the first UD of its move, or to where it first came within their reach if that is later. */

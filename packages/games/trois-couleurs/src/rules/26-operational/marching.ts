@@ -8,6 +8,7 @@ import { ud } from '../../tables/measures.ts';
 import { movement } from '../../tables/operational.ts';
 import { bodyOf, branchOf, factsOf, has, nameOf, unitOf } from '../../troops.ts';
 import { spend, whyNotSpend } from '../04-action-points/spending.ts';
+import { unfolded } from '../06-movement/folding.ts';
 import { placeTold } from '../06-movement/places.ts';
 import { ratePerPoint, reachFor } from '../06-movement/rates.ts';
 import { bodyFormed } from '../07-manoeuvre/forming.ts';
@@ -125,7 +126,7 @@ export function redeployUnit(
   const { x, y } = slide({ ...body, facing }, direction, far).at(far);
   spend(s, unit, priceOfRedeploying);
   mark(s, unit, marks.redeployed);
-  changeUnit(s, unit, { x, y, facing, formation, files: 0 });
+  changeUnit(s, unit, { x, y, facing, formation, files: 0, ...unfolded });
   tell(play, {
     kind: 'redeployed',
     unit: nameOf(s, unit),

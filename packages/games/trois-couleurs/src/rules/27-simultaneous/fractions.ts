@@ -33,6 +33,8 @@ import { approachesTo } from '../11-combat-march/approach.ts';
 import { whyNotAgainst, whyNotBegin } from '../11-combat-march/declaring.ts';
 import { joinQueue } from '../11-combat-march/queue.ts';
 import { gapBetween, tacticalReach } from '../14-morale/counted.ts';
+import { takeBend } from '../06-movement/bends.ts';
+import { regainFront } from '../06-movement/folding.ts';
 import { interruptAfter } from '../06-movement/interrupts.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
 
@@ -66,11 +68,14 @@ export const fractions: Pick<Steps<State, Frames>, 'fractions'> = {
       if (walks.length === 0) return end();
       const moved = walks.map((walk) => oneFraction(s, play, walk, walks));
       const stopped = stopTheNear(s, play, moved);
-      const left = moved.filter((walk) => {
-        if (stopped.has(walk.unit)) return false;
-        if (walk.gone < walk.length) return true;
-        arrive(s, play, walk);
-        return false;
+      const left = moved.flatMap((walk): Walk[] => {
+        if (stopped.has(walk.unit)) return [];
+        if (walk.gone < walk.length) return [walk];
+        if ((walk.bends ?? []).length === 0) arrive(s, play, walk);
+        else tellMoved(s, play, walk.unit, walk.from);
+        const onward = takeBend(s, play, walk);
+        if (onward === null) changeUnit(s, walk.unit, { pace: 'halt' });
+        return onward === null ? [] : [onward];
       });
       s.frames[s.frames.length - 1] = { ...frame, walks: left, toAsk: moved.map(({ unit }) => unit) };
       return again;
@@ -136,6 +141,7 @@ function arrive(s: State, play: Play, { unit, from, march, gone }: Walk): void {
   tellMoved(s, play, unit, from);
   if (march !== undefined) joinQueue(s, { ...march, marched: gone });
   else changeUnit(s, unit, { pace: 'halt' });
+  if (march === undefined) regainFront(s, unit);
 }
 
 function tellMoved(s: State, play: Play, unit: number, [x, y]: readonly [number, number]): void {
