@@ -22,7 +22,8 @@ import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { safeguard } from '../../tables/rally.ts';
 import { bodyOf, has, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
-import { legOf, march, straightAngles, whyNotMarch } from '../06-movement/march.ts';
+import { legOf, rangesOf, straightAngles } from '../06-movement/leg.ts';
+import { march, whyNotMarch } from '../06-movement/march.ts';
 import { priceOfPace } from '../06-movement/rates.ts';
 import { about, face } from '../06-movement/turning.ts';
 import { stop, type Verb } from '../06-movement/verbs.ts';
@@ -100,7 +101,7 @@ function isOpen(s: State, unit: number, verb: Verb): boolean {
   return straightAngles.some(
     (angle) =>
       !comesNearer(s, unit, body, turned(body.facing + angle)) &&
-      legOf(s, unit, priceOfPace.POR, angle).ranges.length > 0,
+      rangesOf(legOf(s, unit, priceOfPace.POR, angle)).length > 0,
   );
 }
 
@@ -129,10 +130,12 @@ function read(s: State, [first, word, ...args]: Action): Reading {
   return verb === march ? readMarch(s, unit, args) : verb.read(s, unit, args);
 }
 
-/** At the ordinary pace, and nearer to nobody. */
+/** At the ordinary pace, straight on, and nearer to nobody. */
 function readMarch(s: State, unit: number, args: Action): Reading {
-  const [pace, angle] = args;
-  const whole = march.read(s, unit, args);
+  const [pace, angle, , ...bends] = args;
+  if (bends.length > 0) return stop(no.what);
+  const read = march.read(s, unit, args);
+  const whole: Reading = read.parts.complete ? { parts: finished, refused: null } : read;
   if (pace === undefined) {
     const isThere = whole.parts.options.includes('POR');
     return isThere ? { parts: offers(['POR']), refused: no.what } : stop(whole.refused ?? no.what);
