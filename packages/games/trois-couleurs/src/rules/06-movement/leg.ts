@@ -186,7 +186,7 @@ export function rangesOf({ ranges, most, folded }: Leg): readonly Stretch[] {
   const beyond = folded.leg.ranges.flatMap(([from, to]): Stretch[] =>
     to <= most ? [] : [[Math.max(from, most + 1), to]],
   );
-  return [...ranges, ...beyond];
+  return union([ranges, beyond]);
 }
 
 /** The leg that is gone by whoever goes so far. */
