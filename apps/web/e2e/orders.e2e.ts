@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { violationsInTheDark } from './axe.ts';
 import { beSeated, isAll, tap, tapped } from './begun.ts';
 import { visit, type Looks } from './browser.ts';
-import { takeIn, underOrders } from './prepared.ts';
+import { courierOnTheRoad, takeIn, underOrders } from './prepared.ts';
 import { atRest, putDown } from './rest.ts';
 
 const visiting = visit();
@@ -32,6 +32,8 @@ const words = {
     disobeyed: /Waits: attack.*die 6 against 4/,
     delayed: /Waits: attack.*in force from turn 4/,
     inForce: /^V Corps.*attack, a third/,
+    rides: /Courier \d+ rides to it/,
+    nearer: 'Zoom in',
   },
   fr: {
     resume: /^Continuer/,
@@ -44,15 +46,22 @@ const words = {
     disobeyed: /En attente : attaque.*dé 6 contre 4/,
     delayed: /En attente : attaque.*en vigueur au tour 4/,
     inForce: /^5e corps.*attaque, un tiers/,
+    rides: /L’estafette \d+ est en route/,
+    nearer: 'Agrandir',
   },
 } as const;
 
 /** Both sides at one screen, the French seated. */
 async function withOrders(look: Look, ...dice: readonly number[]) {
+  return seatedAt(look, await underOrders(...dice));
+}
+
+/** A game taken in from its file, and sat down at. */
+async function seatedAt(look: Look, game: string) {
   const context = await visiting.newcomer(look);
   await tap(context);
   const page = await visiting.page(context, '/');
-  await takeIn(page, await underOrders(...dice));
+  await takeIn(page, game);
   await page.getByRole('link', { name: words[look.language].resume }).click();
   await beSeated(page);
   return { context, page };
@@ -165,3 +174,48 @@ it.each(looking(phone))('an order is disobeyed, and comes late: $language, $size
   expect(await orderBook(page, look)).toEqual([expect.stringMatching(plain(said.inForce))]);
   await context.close();
 });
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const isWithin = ({ x, y, width, height }: Box, board: Box): boolean =>
+  x >= board.x && y >= board.y && x + width <= board.x + board.width && y + height <= board.y + board.height;
+
+/** Smaller than this on the screen a rider is not found. */
+const leastPixels = 30;
+
+it.each(isAll ? looking(desk) : [desk, phone])(
+  'a courier is found from the page of orders: $language, $size',
+  async (look) => {
+    const { context, page } = await seatedAt(look, await courierOnTheRoad());
+    const said = words[look.language];
+    await atRest(page);
+    const courier = page.locator('.ve-courier').first();
+    const boxOf = async () => (await courier.boundingBox())!;
+    const isInSight = async () =>
+      isWithin(await boxOf(), (await page.locator('.table-board').boundingBox())!);
+    const { width, height } = await boxOf();
+    expect(Math.min(width, height)).toBeGreaterThan(leastPixels);
+    // The nearer one looks at the middle of the map, the farther off is who rides at its edge.
+    for (let times = 0; times < 4; times += 1) {
+      await page.getByRole('button', { name: said.nearer, exact: true }).click();
+      await atRest(page);
+    }
+    expect(await isInSight()).toBe(false);
+    await page.getByRole('tab', { name: said.orders, exact: true }).click();
+    await page
+      .locator('.ve-order-card button')
+      .filter({ hasText: plain(said.rides) })
+      .first()
+      .click();
+    await atRest(page);
+    await expect.poll(isInSight).toBe(true);
+    // On a phone the page of orders has made way for the board.
+    expect(await page.locator('#panel-orders').isVisible()).toBe(look.size === 'desktop');
+    await context.close();
+  },
+);

@@ -21,6 +21,7 @@ export interface StageProps extends Pick<
   | 'offered'
   | 'chosen'
   | 'lit'
+  | 'sought'
   | 'show'
   | 'focus'
   | 'reach'
@@ -87,6 +88,7 @@ export function Stage(props: StageProps) {
     offered,
     chosen,
     lit,
+    sought = noFocus,
     focus = noFocus,
     about = noFocus,
     foot = 0,
@@ -117,7 +119,7 @@ export function Stage(props: StageProps) {
   };
   const { camera, hear } = useCamera(
     { stage, sheet },
-    { board, home, foot, focus, about, show, offered, chosen, siteOf, bySpot, onRest },
+    { board, home, foot, focus, about, sought, show, offered, chosen, siteOf, bySpot, onRest },
   );
 
   /** Whoever is pointed at shows whom he sees, until another is. */

@@ -14,6 +14,8 @@ const leastSeen = 0.6;
 const margin = 0.16;
 /** Around what is gone after, as a share of the battle. */
 const followed = 0.05;
+/** And about whom somebody looks for, as he wants to see who is near. */
+const soughtRoom = 0.12;
 /** Two taps within this time are a double tap, in milliseconds. */
 const doubleTap = 700;
 /** Windows wider than this show the battle and what is in focus together. */
@@ -57,6 +59,8 @@ interface Looking extends Pick<BoardProps, 'show' | 'offered' | 'chosen'> {
   readonly focus: readonly Spot[];
   /** Whom a question is about that has nothing to point at. */
   readonly about: readonly Spot[];
+  /** Whom somebody has looked for from beside the board. */
+  readonly sought: readonly Spot[];
   readonly siteOf: SiteOf;
   readonly bySpot: ReadonlyMap<Spot, Site>;
   readonly onRest: ((scale: number) => void) | undefined;
@@ -69,7 +73,7 @@ interface Looked {
 }
 
 export function useCamera({ stage, sheet }: Frames, looking: Looking): Looked {
-  const { board, home, foot, focus, about, show, offered, chosen, siteOf, bySpot, onRest } = looking;
+  const { board, home, foot, focus, about, sought, show, offered, chosen, siteOf, bySpot, onRest } = looking;
   const camera = useRef<Camera | null>(null);
   const isAsked = useRef<(spot: Spot) => boolean>(() => false);
   const answeredAt = useRef(-Infinity);
@@ -172,6 +176,16 @@ export function useCamera({ stage, sheet }: Frames, looking: Looking): Looked {
     // Once a question: the hand may push the board as it likes afterwards.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [about, isShowing]);
+
+  // Whoever is looked for is found: all of them where there is room, or the first.
+  useEffect(() => {
+    const points = pointsOf(sought, (spot) => bySpot.get(spot));
+    const box = boxAround(points, soughtRoom * Math.min(home.width, home.height));
+    if (box !== null && camera.current?.bringAllIntoView(box) === false)
+      camera.current.bringIntoView(points[0]!);
+    // Once each time: the hand may push the board as it likes afterwards.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [sought]);
 
   const hear = (spot: Spot) => {
     if (isAsked.current(spot)) answeredAt.current = performance.now();

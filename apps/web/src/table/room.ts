@@ -120,6 +120,8 @@ export interface BoardProps<V = unknown> {
   readonly chosen: readonly Spot[];
   /** What a line of the log, a tip or the keyboard points at. */
   readonly lit: ReadonlySet<Spot>;
+  /** Whom somebody has looked for from beside the board: brought into sight, once. */
+  readonly sought?: readonly Spot[];
   readonly show: Show | null;
   /** What the camera is to keep in sight, where a lesson speaks of it. */
   readonly focus?: readonly Spot[];
@@ -153,6 +155,8 @@ export interface PanelProps<V = unknown> {
   readonly view: V;
   readonly language: Language;
   readonly onLight: (spots: readonly Spot[]) => void;
+  /** Lights them up, and brings them into sight. */
+  readonly onFind: (spots: readonly Spot[]) => void;
   readonly onRule: (id: string) => void;
 }
 

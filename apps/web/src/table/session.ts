@@ -248,6 +248,11 @@ export class TableSession {
     this.store.change({ lit });
   };
 
+  /** Who is looked for twice is found twice: the list is another each time. */
+  readonly find = (spots: readonly Spot[]): void => {
+    this.store.change({ lit: spots, sought: [...spots] });
+  };
+
   readonly openRule = (rule: string | null): void => {
     this.store.change({ rule });
   };

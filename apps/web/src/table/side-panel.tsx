@@ -166,6 +166,16 @@ function Body({ client, session, state, offered, tab, isOpen, onToggle, onRule }
   if (tab === 'text') return <TextView session={session} state={state} offered={offered} />;
   const Page = room.panels.find(({ id }) => id === tab)?.Body;
   return Page === undefined ? null : (
-    <Page view={state.view} language={language} onLight={session.light} onRule={onRule} />
+    <Page
+      view={state.view}
+      language={language}
+      onLight={session.light}
+      onFind={(spots) => {
+        // On a phone the page lies on the board.
+        if (isOpen) onToggle();
+        session.find(spots);
+      }}
+      onRule={onRule}
+    />
   );
 }

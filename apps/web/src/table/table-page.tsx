@@ -190,6 +190,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
             offered={offered}
             chosen={chosen}
             lit={lit}
+            sought={state.sought}
             show={state.show}
             focus={focus}
             reach={reach}

@@ -44,6 +44,8 @@ export interface TableState {
   readonly refused: (Refusal & { readonly spot?: Spot }) | null;
   readonly trouble: Words | null;
   readonly lit: readonly Spot[];
+  /** Whom somebody has looked for last: brought into sight when it changes. */
+  readonly sought: readonly Spot[];
   readonly rule: string | null;
 }
 
@@ -73,6 +75,7 @@ export function newTable(situation: OnScreen): TableState {
     refused: null,
     trouble: null,
     lit: [],
+    sought: [],
     rule: null,
   };
 }

@@ -22,20 +22,20 @@ import { colon, conditionWords, say, sidesInOrder, strengthWords } from './names
 import { pieceSpot, placeSpot } from './spots.ts';
 import { whereabouts, whereaboutsOf } from './whereabouts.ts';
 
-type ArmyProps = Pick<PanelProps<View>, 'view' | 'language' | 'onLight'> & { readonly side: Side };
+type ArmyProps = Pick<PanelProps<View>, 'view' | 'language' | 'onFind'> & { readonly side: Side };
 
-export function Armies({ view, language, onLight }: PanelProps<View>) {
+export function Armies({ view, language, onFind }: PanelProps<View>) {
   return (
     <div className="ve-panel">
       {sidesInOrder.map((side) => (
-        <Army key={side} view={view} side={side} language={language} onLight={onLight} />
+        <Army key={side} view={view} side={side} language={language} onFind={onFind} />
       ))}
-      <Goals view={view} language={language} onLight={onLight} />
+      <Goals view={view} language={language} onFind={onFind} />
     </div>
   );
 }
 
-function Army({ view, side, language, onLight }: ArmyProps) {
+function Army({ view, side, language, onFind }: ArmyProps) {
   const lost = startOf(view, side) - stepsOf(view, side);
   return (
     <section className={`ve-army ve-tone-${view.terms.nations[side]}`}>
@@ -49,18 +49,11 @@ function Army({ view, side, language, onLight }: ArmyProps) {
       </p>
       {view.terms.corps.map((corps, index) =>
         corps.side === side ? (
-          <Corps
-            key={corps.slug}
-            corps={index}
-            view={view}
-            side={side}
-            language={language}
-            onLight={onLight}
-          />
+          <Corps key={corps.slug} corps={index} view={view} side={side} language={language} onFind={onFind} />
         ) : null,
       )}
-      <Leaders view={view} side={side} language={language} onLight={onLight} />
-      <Coming view={view} side={side} language={language} onLight={onLight} />
+      <Leaders view={view} side={side} language={language} onFind={onFind} />
+      <Coming view={view} side={side} language={language} onFind={onFind} />
     </section>
   );
 }
@@ -75,7 +68,7 @@ export function heartOf(view: View, corps: number): { total: number; first: numb
   return { total, first: threshold > 0 ? threshold : facts.demoralised, second: facts.desperate };
 }
 
-function Corps({ corps, view, side, language, onLight }: ArmyProps & { readonly corps: number }) {
+function Corps({ corps, view, side, language, onFind }: ArmyProps & { readonly corps: number }) {
   const units = view.units.filter((unit) => unit.side === side && unitFactsOf(view, unit).corps === corps);
   const { mood, fatigue } = view.corps[corps]!;
   const heart = heartOf(view, corps);
@@ -95,7 +88,7 @@ function Corps({ corps, view, side, language, onLight }: ArmyProps & { readonly 
       ) : null}
       <ul className="ve-list">
         {here.map((unit) => (
-          <UnitLine key={unit.name} unit={unit} view={view} language={language} onLight={onLight} />
+          <UnitLine key={unit.name} unit={unit} view={view} language={language} onFind={onFind} />
         ))}
       </ul>
       {gone.length === 0 ? null : (
@@ -136,7 +129,7 @@ function HeartBar({
   );
 }
 
-function UnitLine({ unit, view, language, onLight }: Omit<ArmyProps, 'side'> & { readonly unit: SeenUnit }) {
+function UnitLine({ unit, view, language, onFind }: Omit<ArmyProps, 'side'> & { readonly unit: SeenUnit }) {
   const { standing, seen } = unit;
   const { names } = boardUnder(view).grid;
   const where =
@@ -161,7 +154,7 @@ function UnitLine({ unit, view, language, onLight }: Omit<ArmyProps, 'side'> & {
         : [];
   return (
     <li>
-      <button type="button" onClick={() => onLight(spots)}>
+      <button type="button" onClick={() => onFind(spots)}>
         <UnitIcon view={view} unit={unit} />
         <span>
           <b>{unitFactsOf(view, unit).name[language]}</b>
@@ -174,7 +167,7 @@ function UnitLine({ unit, view, language, onLight }: Omit<ArmyProps, 'side'> & {
   );
 }
 
-function Leaders({ view, side, language, onLight }: ArmyProps) {
+function Leaders({ view, side, language, onFind }: ArmyProps) {
   const rows = view.terms.leaders.flatMap((facts, index) => (facts.side === side ? [{ facts, index }] : []));
   if (rows.length === 0) return null;
   const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
@@ -188,7 +181,7 @@ function Leaders({ view, side, language, onLight }: ArmyProps) {
             hex < 0 ? say(language, 'not on the map', 'hors de la carte') : whereabouts(view, hex, language);
           return (
             <li key={facts.slug}>
-              <button type="button" onClick={() => onLight(hex < 0 ? [] : [pieceSpot(facts.slug)])}>
+              <button type="button" onClick={() => onFind(hex < 0 ? [] : [pieceSpot(facts.slug)])}>
                 <span>
                   <b>{leaderWords(view, facts.slug)}</b>
                   <small>
@@ -231,7 +224,7 @@ export function awaitedBy(side: Side, view: View, language: Language): readonly 
 }
 
 /** Reinforcements still to come: when, where, and who. */
-function Coming({ view, side, language, onLight }: ArmyProps) {
+function Coming({ view, side, language, onFind }: ArmyProps) {
   const { names } = boardUnder(view).grid;
   const groups = new Map<string, Omit<Arriving, 'name'> & { readonly who: string[] }>();
   for (const { name, ...coming } of awaitedBy(side, view, language)) {
@@ -249,7 +242,7 @@ function Coming({ view, side, language, onLight }: ArmyProps) {
       <ul className="ve-list">
         {inOrder.map(([key, { turn, hexes, who, reserve }]) => (
           <li key={key}>
-            <button type="button" onClick={() => onLight(hexes.map((hex) => placeSpot(names[hex]!)))}>
+            <button type="button" onClick={() => onFind(hexes.map((hex) => placeSpot(names[hex]!)))}>
               <span>
                 <b>
                   {say(language, `Turn ${turn}`, `Tour ${turn}`)},{' '}
@@ -269,7 +262,7 @@ function Coming({ view, side, language, onLight }: ArmyProps) {
   );
 }
 
-function Goals({ view, language, onLight }: Omit<ArmyProps, 'side'>) {
+function Goals({ view, language, onFind }: Omit<ArmyProps, 'side'>) {
   const { names } = boardUnder(view).grid;
   const { objectives, step, unit, margin } = view.terms.victory;
   const scored = [
@@ -288,7 +281,7 @@ function Goals({ view, language, onLight }: Omit<ArmyProps, 'side'>) {
           const holder = view.held[index] ?? null;
           return (
             <li key={words.en}>
-              <button type="button" onClick={() => onLight(hexes.map((hex) => placeSpot(names[hex]!)))}>
+              <button type="button" onClick={() => onFind(hexes.map((hex) => placeSpot(names[hex]!)))}>
                 <span>
                   <b>{words[language]}</b>
                   <small>

@@ -93,7 +93,10 @@ export function Board(props: BoardProps<View>) {
             {tools.labels ? <Tags view={view} language={language} detail={detail} /> : null}
           </>
         }
-        onRest={(scale) => detail.set(detailAt(scale))}
+        onRest={(scale) => {
+          detail.set(detailAt(scale));
+          frame.current?.style.setProperty('--board-scale', scale.toFixed(3));
+        }}
         overlay={
           <>
             <CommandRing view={view} field={field} inspection={inspection} />

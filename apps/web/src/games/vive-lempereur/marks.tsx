@@ -87,14 +87,17 @@ export function Couriers({ view, field }: OnField) {
       <g
         key={`${side} ${number}`}
         className={`ve-courier ve-${view.terms.nations[side]}`}
-        transform={`translate(${(x - 34 + before * 24).toFixed(0)} ${(y + 40).toFixed(0)})`}
+        transform={`translate(${(x - 30 + before * 28).toFixed(0)} ${(y + 32).toFixed(0)})`}
       >
-        <path d={horseman} />
-        <path d={rider} />
-        <circle cx={0.5} cy={-21.5} r={4} />
-        <text x={22} y={9}>
-          {number}
-        </text>
+        <g className="ve-courier-figure">
+          <circle className="ve-courier-halo" cy={-4} r={25} />
+          <path d={horseman} />
+          <path d={rider} />
+          <circle cx={0.5} cy={-21.5} r={4} />
+          <text x={16} y={17}>
+            {number}
+          </text>
+        </g>
       </g>
     );
   });

@@ -5,6 +5,7 @@ import {
   corpsWords,
   despatchWords,
   headSeen,
+  lastThrow,
   marks,
   orderWords,
   sideWords,
@@ -20,12 +21,12 @@ import type { PanelProps } from '../../table/room.ts';
 import { say, sidesInOrder } from './names.ts';
 import { pieceSpot, placeSpot } from './spots.ts';
 
-type CardProps = Pick<PanelProps<View>, 'view' | 'language' | 'onLight'> & { readonly corps: number };
+type CardProps = Pick<PanelProps<View>, 'view' | 'language' | 'onFind'> & { readonly corps: number };
 
 /** The first level at which corps have orders. */
 const levelOfOrders = 3;
 
-export function OrderBook({ view, language, onLight }: PanelProps<View>) {
+export function OrderBook({ view, language, onFind }: PanelProps<View>) {
   if (view.terms.options.commandLevel < levelOfOrders)
     return (
       <div className="ve-panel">
@@ -41,9 +42,9 @@ export function OrderBook({ view, language, onLight }: PanelProps<View>) {
   const known = view.terms.corps.flatMap((_, corps) => (view.corps[corps]!.order === null ? [] : [corps]));
   return (
     <div className="ve-panel">
-      <Owing view={view} language={language} onLight={onLight} />
+      <Owing view={view} language={language} onFind={onFind} />
       {known.map((corps) => (
-        <OrderCard key={corps} view={view} corps={corps} language={language} onLight={onLight} />
+        <OrderCard key={corps} view={view} corps={corps} language={language} onFind={onFind} />
       ))}
       {view.result === null ? null : <LaidOpen view={view} language={language} />}
     </div>
@@ -65,7 +66,7 @@ export function owing(view: View): readonly SeenUnit[] {
   });
 }
 
-function Owing({ view, language, onLight }: Omit<CardProps, 'corps'>) {
+function Owing({ view, language, onFind }: Omit<CardProps, 'corps'>) {
   const units = owing(view);
   if (units.length === 0) return null;
   return (
@@ -74,7 +75,7 @@ function Owing({ view, language, onLight }: Omit<CardProps, 'corps'>) {
       <ul className="ve-list ve-owing">
         {units.map((unit) => (
           <li key={unit.name}>
-            <button type="button" onClick={() => onLight([pieceSpot(unit.name)])}>
+            <button type="button" onClick={() => onFind([pieceSpot(unit.name)])}>
               <b>{unitFactsOf(view, unit).name[language]}</b>
             </button>
           </li>
@@ -85,7 +86,7 @@ function Owing({ view, language, onLight }: Omit<CardProps, 'corps'>) {
 }
 
 /** The order of a corps step by step, those that wait and why, and the courier who rides to it. */
-function OrderCard({ view, corps, language, onLight }: CardProps) {
+function OrderCard({ view, corps, language, onFind }: CardProps) {
   const { order, pending } = view.corps[corps]!;
   if (order === null) return null;
   const head = headSeen(view, corps);
@@ -96,7 +97,7 @@ function OrderCard({ view, corps, language, onLight }: CardProps) {
   return (
     <section className={`ve-order-card ve-tone-${view.terms.nations[view.terms.corps[corps]!.side]}`}>
       <h2>
-        <button type="button" onClick={() => onLight(spots)}>
+        <button type="button" onClick={() => onFind(spots)}>
           {corpsWords(view, view.terms.corps[corps]!.slug, language)}
         </button>
       </h2>
@@ -118,12 +119,12 @@ function OrderCard({ view, corps, language, onLight }: CardProps) {
             .map((words) => words.replace(/^\d+\. /, ''))
             .join(' ; ')}
           <small>{waitingWords(view, one, language)}</small>
-          <LastDie view={view} corps={corps} language={language} />
+          <LastDie view={view} corps={corps} at={at} language={language} />
         </div>
       ))}
       {riding.map(({ number, hex }) => (
         <p key={number}>
-          <button type="button" onClick={() => onLight([placeSpot(names[hex]!)])}>
+          <button type="button" onClick={() => onFind([placeSpot(names[hex]!)])}>
             {say(language, `Courier ${number} rides to it`, `L’estafette ${number} est en route`)}
           </button>
         </p>
@@ -132,9 +133,9 @@ function OrderCard({ view, corps, language, onLight }: CardProps) {
   );
 }
 
-/** The last throw about an order of a corps. */
-function LastDie({ view, corps, language }: Omit<CardProps, 'onLight'>) {
-  const last = view.despatches.findLast((one) => one.corps === corps && one.die >= 0);
+/** The last throw about an order that waits. */
+function LastDie({ view, corps, at, language }: Omit<CardProps, 'onFind'> & { readonly at: number }) {
+  const last = lastThrow(view, corps, at);
   return last === undefined ? null : <small>{despatchWords(view, last, language)}</small>;
 }
 

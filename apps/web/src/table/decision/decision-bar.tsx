@@ -66,6 +66,7 @@ export function DecisionBar(props: DecisionBarProps) {
             odds={meant === null ? null : odds}
             log={state.log}
             onLight={session.light}
+            onFind={session.find}
             onRule={onRule}
           />
         )}

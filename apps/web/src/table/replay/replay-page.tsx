@@ -77,6 +77,7 @@ function OpenReplay({ client, session, state, eyes, replay }: ReplayPageProps & 
   const [tab, setTab] = useState<TabId>('log');
   const [isOpen, setOpen] = useState(false);
   const [lit, setLit] = useState<ReadonlySet<Spot>>(noSpots);
+  const [sought, setSought] = useState<readonly Spot[]>(noSpotList);
   const moments = shown.moments ?? noMoments;
   const turns = useMemo(() => turnsOf(room, moments), [room, moments]);
   useReplayKeys(replay, turns);
@@ -120,6 +121,7 @@ function OpenReplay({ client, session, state, eyes, replay }: ReplayPageProps & 
             offered={emptyMap}
             chosen={noSpotList}
             lit={lit}
+            sought={sought}
             show={shown.show}
             tools={tools}
             onPick={nothing}
@@ -166,6 +168,11 @@ function OpenReplay({ client, session, state, eyes, replay }: ReplayPageProps & 
         onGo={replay.goTo}
         onRule={onRule}
         onLight={(spots) => setLit(new Set(spots))}
+        onFind={(spots) => {
+          if (isOpen) setOpen(false);
+          setLit(new Set(spots));
+          setSought([...spots]);
+        }}
       />
     </div>
   );
@@ -210,6 +217,7 @@ interface ReplaySideProps {
   readonly onGo: (at: number) => void;
   readonly onRule: (id: string) => void;
   readonly onLight: (spots: readonly Spot[]) => void;
+  readonly onFind: (spots: readonly Spot[]) => void;
 }
 
 function ReplaySide(props: ReplaySideProps) {
@@ -254,6 +262,7 @@ function SideBody({
   onGo,
   onRule,
   onLight,
+  onFind,
 }: ReplaySideProps) {
   const { room, openRule } = session;
   const language = useLanguage();
@@ -287,6 +296,6 @@ function SideBody({
   if (tab === 'text') return <Passages room={room} view={view} />;
   const Page = room.panels.find(({ id }) => id === tab)?.Body;
   return Page === undefined ? null : (
-    <Page view={view} language={language} onLight={onLight} onRule={onRule} />
+    <Page view={view} language={language} onLight={onLight} onFind={onFind} onRule={onRule} />
   );
 }

@@ -17,7 +17,7 @@ export const viveLEmpereurWords: GameWords<View> = {
 export * from './names.ts';
 export { foldedEvents, retreatsOn, tellTogether } from './telling-march.ts';
 export { fatigueSeen } from './fatigue.ts';
-export { despatchWords, orderWarning, orderWords, stepWords, waitingWords } from './orders.ts';
+export { despatchWords, lastThrow, orderWarning, orderWords, stepWords, waitingWords } from './orders.ts';
 export { whyNotSeen } from './sight.ts';
 export { letteringOf, type Lettering } from '../maps/lettering.ts';
 export { facingWords as facingsOn, kinds as groundKinds, type Board } from '../board/ground.ts';

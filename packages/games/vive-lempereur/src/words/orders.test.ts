@@ -3,7 +3,8 @@ import { viveLEmpereur } from '../index.ts';
 import { corpsNamed, under } from '../rules/17-command/testing.ts';
 import { written } from '../rules/17-command/writing.ts';
 import { tactics } from '../tables/orders.ts';
-import { orderWarning, orderWords, stepWords } from './orders.ts';
+import { lastThrow, orderWarning, orderWords, stepWords } from './orders.ts';
+import { note, plainStep } from '../rules/17-command/orders.ts';
 
 test('an order is told to its own side, and to nobody else before the battle is over', () => {
   const b = under({ I: 'defence' }, { french: ['inf C5 line ENE'], leaders: { french: ['Davout C3'] } });
@@ -11,6 +12,36 @@ test('an order is told to its own side, and to nobody else before the battle is 
   const seen = (seat: string) => orderWords(viveLEmpereur.view(b.state, seat), corps);
   expect(seen('french')?.en).toBe('defend, and go no farther forward');
   expect(seen('coalition')).toBeNull();
+});
+
+test('of two orders that wait each has its own die', () => {
+  const b = under({ I: 'defence' }, { french: ['inf C5 line ENE'], leaders: { french: ['Davout C3'] } });
+  const corps = corpsNamed(b, 'I');
+  const waits = { received: 2, commanded: true };
+  b.state.turn = 2;
+  for (const [kind, die] of [
+    ['disobeyed', 6],
+    ['obeyed', 1],
+    ['disobeyed', 5],
+  ] as const)
+    note(b.state, corps, kind, plainStep(kind === 'obeyed' ? 'march' : 'attack'), die, 4);
+  const [attack, march] = [[plainStep('attack')], [plainStep('march')]];
+  b.state.corps[corps]!.pending = [
+    { ...waits, steps: attack, due: -1, tests: 3 },
+    { ...waits, steps: march, due: 3, tests: -1 },
+    { ...waits, steps: attack, due: -1, tests: 3 },
+  ];
+  const dice = () => {
+    const view = viveLEmpereur.view(b.state, 'french');
+    return view.corps[corps]!.pending.map((_, at) => lastThrow(view, corps, at)?.die);
+  };
+  expect(dice()).toEqual([6, 1, 5]);
+  b.state.turn = 3;
+  note(b.state, corps, 'delayed', plainStep('attack'), 2, 4);
+  b.state.corps[corps]!.pending = [{ ...waits, steps: attack, due: 4, tests: -1 }];
+  expect(dice()).toEqual([2]);
+  b.state.corps[corps]!.pending = [{ ...waits, commanded: false, steps: march, due: 3, tests: -1 }];
+  expect(dice()).toEqual([undefined]);
 });
 
 test('VEA-17-414.2 an attack on a corps that never ends is warned of', () => {

@@ -12,6 +12,7 @@ import {
   type OrderNews,
   type Tactic,
 } from '../tables/orders.ts';
+import { afterTheTest } from '../tables/couriers.ts';
 import type { Condition, OrderStep } from '../order-steps.ts';
 import type { Despatch, Pending } from '../state.ts';
 import type { View } from '../view.ts';
@@ -347,4 +348,32 @@ export function waitingWords(view: View, { due, tests }: Pending, language: Lang
     `not obeyed: the next die falls in turn ${tests}, ${at}`,
     `pas obéi : le dé suivant tombe au tour ${tests}, ${at}`,
   );
+}
+
+/**
+ * The last throw about an order that waits, the one at this place among those of its corps; none where it was taken
+ * without one. What is noted of an order names no order: it is found by when it was thrown and what came of it.
+ */
+export function lastThrow(view: View, corps: number, at: number): Despatch | undefined {
+  const { pending } = view.corps[corps]!;
+  const wanted = throwOf(pending[at]!);
+  const isSame = (one: Throw) =>
+    one.kind === wanted.kind && one.turn === wanted.turn && one.tactic === wanted.tactic;
+  const later = pending.slice(at + 1).filter((one) => isSame(throwOf(one))).length;
+  const thrown = view.despatches.filter(({ corps: of, die, kind, turn, tactic }) => {
+    const isThrown = of === corps && die >= 0;
+    return isThrown && isSame({ kind: despatchKinds[kind]!, turn, tactic });
+  });
+  return thrown.at(-1 - later);
+}
+
+type Throw = Pick<Despatch, 'turn' | 'tactic'> & { readonly kind: DespatchKind };
+
+/** What was thrown last for an order that waits: whether it is obeyed, how long it is delayed, or for his own initiative. */
+function throwOf({ steps, received, commanded, due }: Pending): Throw {
+  const { tactic } = steps[0]!;
+  if (due < 0) return { kind: 'disobeyed', turn: received, tactic };
+  if (due > received + afterTheTest.obeyed.value)
+    return { kind: 'delayed', turn: received + afterTheTest.disobeyed.value, tactic };
+  return { kind: commanded ? 'obeyed' : 'adopted', turn: received, tactic };
 }
