@@ -1,24 +1,33 @@
 /**
- * `npm run bench -- growing`: what a decision of Age of Reason costs when the battle grows. Kolin is played at random as
- * it is, and with every second unit left at home; the table, the generals and all else are the same.
+ * `npm run bench -- growing [game]`: what a decision on the free table costs when the battle grows. The largest battle of
+ * a game is played at random as it is, and with every second unit left at home; the table, the generals and all else are
+ * the same.
  */
-import { ageOfReason, type ReasonScenario } from '@bivouac/age-of-reason';
 import { playOut, RandomPlayer } from '@bivouac/players';
-import type { Game } from '@bivouac/kernel';
+import type { Game, Scenario } from '@bivouac/kernel';
+import { catalogue } from '../src/games.ts';
+import { takeGame } from '../src/installed-game.ts';
 import { processorMs } from './measures.ts';
 
-export function benchGrowing(seconds: number): void {
-  const whole = ageOfReason.scenarios.find(({ id }) => id === 'kolin')!;
-  const half = { ...whole, units: whole.units.filter((_, at) => at % 2 === 0) };
-  const [small, large] = [half, whole].map((scenario) => costOf(scenario, seconds / 2)) as [number, number];
+/** A battle whose units are listed. */
+interface Battle extends Scenario {
+  readonly units: readonly unknown[];
+}
+
+export async function benchGrowing(id: string, seconds: number): Promise<void> {
+  const { game } = (await takeGame(catalogue, id))!;
+  const whole = (game.scenarios as readonly Battle[]).reduce((largest, one) =>
+    one.units.length > largest.units.length ? one : largest,
+  );
+  const half: Battle = { ...whole, units: whole.units.filter((_, at) => at % 2 === 0) };
+  const [small, large] = [half, whole].map((battle) => costOf(game, battle, seconds / 2)) as [number, number];
   console.log(
     `${(whole.units.length / half.units.length).toFixed(1)} times the units  ${(large / small).toFixed(2)} times the cost`,
   );
 }
 
 /** Microseconds a decision, told. */
-function costOf(scenario: ReasonScenario, seconds: number): number {
-  const game = ageOfReason as unknown as Game;
+function costOf(game: Game, scenario: Battle, seconds: number): number {
   const player = new RandomPlayer();
   const end = performance.now() + seconds * 1000;
   let [ms, decisions, games] = [0, 0, 0];

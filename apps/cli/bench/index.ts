@@ -36,7 +36,12 @@ if (id === 'ground') {
 }
 if (id === 'growing') {
   const { benchGrowing } = await import('./growing.ts');
-  benchGrowing(Number(values.seconds));
+  await benchGrowing(positionals[1] ?? 'age-of-reason', Number(values.seconds));
+  process.exit();
+}
+if (id === 'ledger') {
+  const { benchLedger } = await import('./ledger.ts');
+  benchLedger(Number(values.seconds));
   process.exit();
 }
 if (id === 'orders') {

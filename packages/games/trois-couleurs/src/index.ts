@@ -3,7 +3,7 @@ import { defineGame, generalRefusals, nothing, offers, type Game, type StateShap
 import { faultsOf } from './faults.ts';
 import type { Frames } from './frames.ts';
 import { advice } from './advice/advice.ts';
-import { judgeState } from './judge.ts';
+import { judgeAhead } from './advice/judge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { outlookOf } from './outlook/outlook.ts';
@@ -44,7 +44,7 @@ export const troisCouleurs: Game<State, View, CouleursScenario> = defineGame<
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,
-  judge: judgeState,
+  judge: judgeAhead,
   advice,
   odds: oddsOf,
   outlook: outlookOf,

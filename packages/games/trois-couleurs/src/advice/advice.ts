@@ -12,7 +12,6 @@ import { isSide } from '../tables/sides.ts';
 import { scoreOf } from '../rules/28-battle/victory.ts';
 import { askedIn } from './asking.ts';
 import { courseOf, offhand } from './courses.ts';
-import { judgeAhead } from './judge.ts';
 import { layOf } from './lay.ts';
 import { markerAction } from './markers.ts';
 import { orderActions, safeguardActions } from './orders.ts';
@@ -22,7 +21,6 @@ export const advice: Advice<State> = {
   follow: 'act',
   // An order that gains next to nothing is not given: whoever turned for it would turn back.
   idle: { action: ['done'], margin: 0.0005 },
-  judge: judgeAhead,
   course: courseOf,
   offhand,
   lay: layOf,
