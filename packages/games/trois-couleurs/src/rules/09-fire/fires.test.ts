@@ -179,10 +179,10 @@ describe('fire and marches', () => {
     talk.say('unit', 'attack', 'enemy', 0, 'PCH').say('done').quietly();
     expect(worth(talk.told('tested')[0]!.ledger, 'support of')).toBe(0);
   });
-  const supported = (): Talk => {
+  const supported = (state = ''): Talk => {
     const s = battle({
       blue: { unit: 'COD at 90,130', guns: 'flat-foot-6 BAT at 100,120' },
-      red: { enemy: 'LIG at 90,100 facing 180' },
+      red: { enemy: `LIG at 90,100 facing 180 ${state}` },
       turns: 1,
     });
     const talk = new Talk(steps, s, movementOn, 6, 3, 3, 3)
@@ -199,6 +199,12 @@ describe('fire and marches', () => {
     );
     const again = new Talk(steps, talk.state, movementOn);
     for (const verb of ['march', 'form']) expect(again.refusal('guns', verb)?.rules).toEqual(['TC-9-17']);
+  });
+  it('TC-9-16 TC-11-52 a target that fire in support has destroyed is marched on by nobody', () => {
+    const talk = supported('lost 44');
+    expect(rowOf(talk.state, 'enemy').where).toBe('destroyed');
+    expect(talk.told('tested')).toEqual([]);
+    expect(talk.told('marchGivenUp').map(({ unit }) => unit)).toEqual(['unit']);
   });
   it('TC-9-17.1 TC-9-17.2 safeguards and compulsory moves are still made', () => {
     const s = battle({ blue: { unit: 'LIG at 90,100' } });

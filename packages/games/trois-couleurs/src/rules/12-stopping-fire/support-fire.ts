@@ -16,9 +16,10 @@ import {
 import type { Engagement } from '../../engagement.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { indexOfUnit } from '../../names.ts';
-import { mark, marks, type State } from '../../state.ts';
+import type { March } from '../../marches.ts';
+import { mark, marks, none, type State } from '../../state.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
-import { has, nameOf, unitsOnTable } from '../../troops.ts';
+import { has, isOnTable, nameOf, unitsOnTable } from '../../troops.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { ammunitionFor, bandOn, priceOfFire, targetsOf, whyNotReady } from '../09-fire/aiming.ts';
 import { figuresBearing } from '../09-fire/bearing.ts';
@@ -62,11 +63,26 @@ function supporters(s: State, e: Engagement): readonly number[] {
 
 /** Before the marchers test: fire in support of them, then that of the enemy. */
 export function beforeMarch(s: State, e: Engagement): Frames {
+  // A target that the fire has destroyed is none: the march begins anew, without it (TC-11-52).
+  if (!isOnTable(s, targetOf(e).unit)) return { step: 'engagement', march: marchOf(e) };
   // Whoever seizes a moment in the enemy’s phase is supported like anybody else (TC-21-20).
   const isSupported = e.side === s.side || by.opportunitiesAreSupported(true);
   return by.firesSupportMarches(isSupported && supporters(s, e).length > 0)
     ? { step: 'supportFire', e }
     : beforeTests(s, e);
+}
+
+/** The march that an engagement was made of. */
+function marchOf({ kind, side, range, marchers, receivers, supports }: Engagement): March {
+  const [first, ...others] = marchers.map((one) => ({ ...one, way: one.marched + one.left }));
+  const { unit, best, way, marched, capacity, direction } = first!;
+  return {
+    ...{ kind, side, range, best, way, marched, capacity, direction, others },
+    units: marchers.map((one) => one.unit),
+    supports: supports.map((one) => ({ unit: one, of: unit })),
+    target: receivers.find(({ isTarget }) => isTarget)!.unit,
+    joins: none,
+  };
 }
 
 export const supportFire: Pick<Steps<State, Frames>, 'supportFire'> = {
