@@ -36,7 +36,7 @@ function crowd(): CouleursScenario {
   );
   const { areas: _areas, lines: _lines, ...table } = base.table;
   const wood = { id: 'wood', kind: 'light wood', outline: '50,42 58,42 58,44 50,44' };
-  return { ...base, id: 'crowd', table: { ...table, areas: [wood] }, units } as CouleursScenario;
+  return { ...base, id: 'crowd', table: { ...table, areas: [wood] }, units };
 }
 
 export function benchLedger(seconds: number): void {

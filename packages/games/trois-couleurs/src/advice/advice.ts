@@ -11,7 +11,7 @@ import type { State } from '../state.ts';
 import { isSide } from '../tables/sides.ts';
 import { scoreOf } from '../rules/28-battle/victory.ts';
 import { askedIn } from './asking.ts';
-import { courseOf, offhand } from './courses.ts';
+import { courseOf, offhand, ralliesIn } from './courses.ts';
 import { layOf } from './lay.ts';
 import { markerAction } from './markers.ts';
 import { orderActions, safeguardActions } from './orders.ts';
@@ -72,16 +72,4 @@ function firesIn(asked: Asked): readonly Action[] {
         if (target !== 'split') found.push(...everyAnswer(asked, [first, target]));
   }
   return found;
-}
-
-/** Rally moves by the straightest way, as short as may be; every help of generals. */
-function ralliesIn(asked: Asked): readonly Action[] {
-  const { choices } = asked;
-  return choices([]).options.flatMap((first): readonly Action[] => {
-    if (!choices([first]).options.includes('back')) return everyAnswer(asked, [first]);
-    const [angle] = choices([first, 'back']).options;
-    const { space } = choices([first, 'back', angle!]);
-    if (space?.kind !== 'numbers') return [];
-    return everyAnswer(asked, [first, 'back', angle!, space.ranges[0]![0]]);
-  });
 }

@@ -3,7 +3,7 @@
  * fire that has been named falls with all others. While it is followed nobody begins anything else, but whoever can
  * support an attack does.
  */
-import type { Action, Course, Decision } from '@bivouac/kernel';
+import { everyAnswer, type Action, type Asked, type Course, type Decision } from '@bivouac/kernel';
 import type { Frames } from '../frames.ts';
 import type { State } from '../state.ts';
 import { nameOf, unitsOnTable } from '../troops.ts';
@@ -77,5 +77,20 @@ export function offhand(s: State, { seat }: Decision): Action | null {
   const asked = askedIn(s, seat);
   if (eager.has(step)) return lastAnswer(asked);
   const answer = plain[step];
-  return answer !== undefined && asked.choices([]).options.includes(answer[0]!) ? answer : null;
+  if (answer === undefined) return null;
+  if (asked.choices([]).options.includes(answer[0]!)) return answer;
+  // Whoever must go back to his lines goes the straightest way.
+  return step === 'rallying' ? (ralliesIn(asked)[0] ?? null) : null;
+}
+
+/** Rally moves by the straightest way, as short as may be; every help of generals. */
+export function ralliesIn(asked: Asked): readonly Action[] {
+  const { choices } = asked;
+  return choices([]).options.flatMap((first): readonly Action[] => {
+    if (!choices([first]).options.includes('back')) return everyAnswer(asked, [first]);
+    const [angle] = choices([first, 'back']).options;
+    const { space } = choices([first, 'back', angle!]);
+    if (space?.kind !== 'numbers') return [];
+    return everyAnswer(asked, [first, 'back', angle!, space.ranges[0]![0]]);
+  });
 }
