@@ -4,6 +4,7 @@ import {
   type Action,
   type Advice,
   type Asked,
+  type ChancePoint,
   type Decision,
   type Stake,
 } from '@bivouac/kernel';
@@ -16,6 +17,25 @@ import { layOf } from './lay.ts';
 import { markerAction } from './markers.ts';
 import { orderActions, safeguardActions } from './orders.ts';
 
+/** Counted by `bivouac chances trois-couleurs the-brickworks --games 24 --seed 94000`. */
+const chances: readonly ChancePoint[] = [
+  [-1, 0],
+  [-0.755, 0],
+  [-0.654, 0.073],
+  [-0.586, 0.131],
+  [-0.478, 0.286],
+  [-0.377, 0.32],
+  [-0.265, 0.442],
+  [0.001, 0.502],
+  [0.267, 0.553],
+  [0.379, 0.675],
+  [0.48, 0.718],
+  [0.587, 0.874],
+  [0.656, 0.927],
+  [0.755, 1],
+  [1, 1],
+];
+
 export const advice: Advice<State> = {
   candidates,
   follow: 'act',
@@ -23,6 +43,7 @@ export const advice: Advice<State> = {
   idle: { action: ['done'], margin: 0.0005 },
   course: courseOf,
   offhand,
+  chances,
   lay: layOf,
   stakes: (s): readonly Stake[] => [
     {
