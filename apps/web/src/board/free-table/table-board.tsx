@@ -16,14 +16,8 @@ import { homeOf, sitesOf, type Laid } from './layout.ts';
 import { measureBetween } from './measure.ts';
 import { boardBox } from './places.ts';
 import { nameOfSpot, pointOfSpot } from './spots.ts';
+import { Tags, type Nearness, type TagsProps } from './tags.tsx';
 import './panels.css';
-
-/** What names have to do with how near the board is seen. */
-export interface Nearness {
-  readonly detail: Store<Detail>;
-  /** How large names are lettered. */
-  readonly letters: Store<number>;
-}
 
 export interface TableBoardProps extends BoardProps {
   readonly seat: string;
@@ -37,7 +31,7 @@ export interface TableBoardProps extends BoardProps {
   /** What stands on the ground, with the symbols it is drawn from. */
   readonly pieces: ReactNode;
   /** The names beside the pieces, where they are wanted. */
-  readonly tags?: (nearness: Nearness) => ReactNode;
+  readonly tagsOf?: TagsProps['tagsOf'];
   readonly overlay?: ReactNode;
   /** What lies above the board. */
   readonly around: (inspection: Inspection<Spot | null>) => ReactNode;
@@ -77,7 +71,9 @@ export function TableBoard(props: TableBoardProps) {
         pieces={
           <>
             {props.pieces}
-            {tools.labels ? props.tags?.(nearness) : null}
+            {tools.labels && props.tagsOf !== undefined ? (
+              <Tags nearness={nearness} tagsOf={props.tagsOf} />
+            ) : null}
           </>
         }
         onRest={(scale) => {

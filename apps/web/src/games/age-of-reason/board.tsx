@@ -5,20 +5,25 @@ import { StillAble } from '../../board/free-table/still-able.tsx';
 import { TableBoard } from '../../board/free-table/table-board.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { ableIn } from './able.ts';
+import type { TagsProps } from '../../board/free-table/tags.tsx';
 import { askedAbout } from './asked-about.ts';
 import { ChargeArrows } from './charge-arrows.tsx';
 import { sideNamed } from './chronicle.ts';
 import { Conversation } from './conversation.tsx';
 import { Inspector } from './inspector.tsx';
+import { tagsOf } from './name-tags.ts';
 import { spotName } from './names.ts';
 import { sceneOf } from './scene.ts';
-import { Tags } from './tags.tsx';
 import { Pieces, symbols } from './troops/pieces.tsx';
 import './age-of-reason.css';
 
 export function Board(props: BoardProps<View>) {
   const { view, language, offered, onPick } = props;
   const scene = sceneOf(view);
+  const names: TagsProps['tagsOf'] = useCallback(
+    (detail, size) => tagsOf(view, detail, size, language),
+    [view, language],
+  );
   const nameOf = useCallback((spot: Spot) => spotName(spot, view, language), [view, language]);
   const about = useMemo(() => askedAbout(view), [view]);
   return (
@@ -36,7 +41,7 @@ export function Board(props: BoardProps<View>) {
           <Pieces view={view} scene={scene} />
         </>
       }
-      tags={(nearness) => <Tags view={view} language={language} {...nearness} />}
+      tagsOf={names}
       overlay={props.show === null ? <ChargeArrows view={view} /> : null}
       around={(inspection) => (
         <>

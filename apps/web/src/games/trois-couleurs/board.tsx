@@ -5,9 +5,11 @@ import { StillAble } from '../../board/free-table/still-able.tsx';
 import { TableBoard } from '../../board/free-table/table-board.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { ableIn } from './able.ts';
+import type { TagsProps } from '../../board/free-table/tags.tsx';
 import { askedAbout } from './asked-about.ts';
 import { sideNamed } from './chronicle.ts';
 import { Inspector } from './inspector.tsx';
+import { tagsOf } from './name-tags.ts';
 import { spotName } from './names.ts';
 import { Objectives } from './objectives.tsx';
 import { sceneOf } from './scene.ts';
@@ -17,6 +19,10 @@ import './trois-couleurs.css';
 export function Board(props: BoardProps<View>) {
   const { view, language } = props;
   const scene = sceneOf(view);
+  const names: TagsProps['tagsOf'] = useCallback(
+    (detail, size) => tagsOf(view, detail, size, language),
+    [view, language],
+  );
   const nameOf = useCallback((spot: Spot) => spotName(spot, view, language), [view, language]);
   const about = useMemo(() => askedAbout(view), [view]);
   return (
@@ -28,6 +34,7 @@ export function Board(props: BoardProps<View>) {
       sideNamed={(name) => sideNamed(view, name)}
       lengthIn={lengthIn}
       about={about}
+      tagsOf={names}
       pieces={
         <>
           <defs>{symbols}</defs>

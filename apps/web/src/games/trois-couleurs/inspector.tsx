@@ -23,6 +23,7 @@ import { InspectorButtons } from '../../board/inspector-buttons.tsx';
 import type { Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
 import { capital, say } from './names.ts';
+import { adviceOn } from './tips.ts';
 
 interface InspectorProps {
   readonly view: View;
@@ -82,8 +83,16 @@ function AboutUnit({ view, language, unit }: AboutProps & { readonly unit: numbe
           name={say(language, 'Strength', 'Effectif')}
           value={`${figuresLeft(view, unit)}/${facts.strength}${row.lost === 0 ? '' : ` (−${row.lost})`}`}
         />
-        <Value name={say(language, 'Points', 'Points')} value={String(pointsLeft(view, unit))} />
+        <Value
+          name={say(language, 'Action points', 'Points d’action')}
+          value={String(pointsLeft(view, unit))}
+        />
       </dl>
+      <ul className="tc-advice inspector-more">
+        {adviceOn(row, language).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </>
   );
 }

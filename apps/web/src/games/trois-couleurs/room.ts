@@ -19,8 +19,10 @@ import { moving } from './moving.ts';
 import { spotName } from './names.ts';
 import { opens, ordersMeant } from './opens.ts';
 import { passages } from './passages.ts';
+import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
+import { tipOf } from './tips.ts';
 import { enlists, meanings, spotOf, spotsOf } from './spots.ts';
 import { isLastWord, sweep } from './sweeps.ts';
 
@@ -60,6 +62,7 @@ export const troisCouleursRoom: GameRoom<View> = {
   ordersMeant,
   moving,
   spotName,
+  tipOf,
   spotsOf,
   showOf,
   counts: (view) => [
@@ -78,7 +81,7 @@ export const troisCouleursRoom: GameRoom<View> = {
   Headline,
   Board,
   Tray: null,
-  panels: [],
+  panels,
   drawer: { Body: LedgerDrawer, weighs: isLedger },
   Picture,
 };

@@ -1,23 +1,26 @@
 /** The names beside units, as they are drawn: above all pieces, each with a rim of paper. */
-import type { View } from '@bivouac/age-of-reason/words';
-import type { Language } from '@bivouac/kernel';
 import { useMemo } from 'react';
 import { useStore, type Store } from '../../table/store.ts';
-import type { Detail } from '../../board/free-table/detail.ts';
-import { tagsOf } from './name-tags.ts';
+import type { Detail } from './detail.ts';
+import type { NameTag } from './name-tags.ts';
 
-export interface TagsProps {
-  readonly view: View;
-  readonly language: Language;
+/** How near the board is seen. */
+export interface Nearness {
   readonly detail: Store<Detail>;
-  /** How large they are lettered. */
+  /** How large names are lettered. */
   readonly letters: Store<number>;
 }
 
-export function Tags({ view, language, detail, letters }: TagsProps) {
+export interface TagsProps {
+  readonly nearness: Nearness;
+  /** Stays the same as long as the names do. */
+  readonly tagsOf: (detail: Detail, size: number) => readonly NameTag[];
+}
+
+export function Tags({ nearness: { detail, letters }, tagsOf }: TagsProps) {
   const seen = useStore(detail);
   const large = useStore(letters);
-  const tags = useMemo(() => tagsOf(view, seen, large, language), [view, seen, large, language]);
+  const tags = useMemo(() => tagsOf(seen, large), [tagsOf, seen, large]);
   return tags.map(({ key, lines, isLeader, side, size, at: [x, y] }) => (
     <text
       key={key}

@@ -1,0 +1,111 @@
+/**
+ * Names beside the pieces of a free table: in full where there is room, short farther off, from afar those of the brigades;
+ * and none where they would lie on each other.
+ */
+import type { FreeTable } from '@bivouac/ground/free-table';
+import type { Language } from '@bivouac/kernel';
+import { boxAround, type Point } from '../geometry.ts';
+import { areMeeting, areaOf, letter, lineHeight, type Area, type Tag } from '../name-places.ts';
+import { namePlace, staffBase } from './places.ts';
+
+/** A name as it is lettered; that of a brigade in the colour of its side. */
+export interface NameTag extends Tag {
+  readonly side?: string;
+}
+
+export interface Wanted {
+  readonly key: string;
+  readonly name: string;
+  readonly isGeneral: boolean;
+  readonly side?: string;
+  readonly at: Point;
+  /** What the piece takes, so that its name stands beside it. */
+  readonly body: Area;
+}
+
+export function areaAround(points: readonly Point[], margin = 0): Area {
+  const { x, y, width, height } = boxAround(points, margin)!;
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+/** What a general takes. */
+export const staffArea = (at: Point): Area => areaAround([at], staffBase / 2 + 3);
+
+/** About what the name of a feature takes. */
+function areaOfName([x, y]: Point, name: string): Area {
+  const half = name.length * 4.6;
+  return { left: x - half, right: x + half, top: y - 15, bottom: y + 5 };
+}
+
+/** What the names of the ground take. */
+export function namesOfGround({ features }: FreeTable, language: Language): readonly Area[] {
+  return features.flatMap((feature) =>
+    feature.name === null ? [] : [areaOfName(namePlace(feature), feature.name[language])],
+  );
+}
+
+/** A brigade by the middle one of its units: whoever reads a staff map looks for who stands there. */
+export function brigadeWanted(
+  key: string,
+  name: string,
+  own: readonly {
+    readonly at: Point;
+    readonly ground: readonly Point[];
+    readonly facts: { readonly side: string };
+  }[],
+): readonly Wanted[] {
+  const across = own.toSorted((one, other) => one.at[0] - other.at[0]);
+  const middle = across[Math.floor(across.length / 2)];
+  if (middle === undefined) return [];
+  const { at, ground, facts } = middle;
+  return [{ key, name, isGeneral: false, side: facts.side, at, body: areaAround(ground, 6) }];
+}
+
+/** Whoever finds no place goes without a name. */
+export function placeTags(
+  wanted: readonly Wanted[],
+  others: readonly Area[],
+  size: number,
+  lettered: (name: string) => string,
+): readonly NameTag[] {
+  const taken = [...others];
+  const placed: NameTag[] = [];
+  for (const { key, name, isGeneral, side, body, at } of wanted) {
+    const lines = [lettered(name)];
+    const found = placesFor(body, at, lines, size)
+      .map((place): NameTag => ({
+        key,
+        lines,
+        isLeader: isGeneral,
+        size,
+        at: place,
+        ...(side !== undefined && { side }),
+      }))
+      .find((tag) => {
+        const area = areaOf(tag);
+        return !taken.some((other) => areMeeting(area, other));
+      });
+    if (found === undefined) continue;
+    placed.push(found);
+    taken.push(areaOf(found));
+  }
+  return placed;
+}
+
+/** Below it, above it, beside it; a little farther off where its markers lie. */
+function placesFor(body: Area, [x]: Point, lines: readonly string[], size: number): readonly Point[] {
+  const half = (Math.max(...lines.map((line) => line.length)) * size * letter) / 2;
+  const middle = (body.top + body.bottom) / 2 + size * 0.35;
+  const [below, above] = [
+    body.bottom + size * 0.82,
+    body.top - size * 0.3 - (lines.length - 1) * size * lineHeight,
+  ];
+  return [
+    [x, below],
+    [x, above],
+    [x, below + 16],
+    [x, above - 16],
+    [body.right + half + 3, middle],
+    [body.left - half - 3, middle],
+  ];
+}

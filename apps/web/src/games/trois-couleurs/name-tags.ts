@@ -1,0 +1,73 @@
+/** Whose names are wanted on the table, in which order, and how they are shortened. */
+import type { View } from '@bivouac/trois-couleurs/words';
+import type { Language } from '@bivouac/kernel';
+import type { Detail } from '../../board/free-table/detail.ts';
+import {
+  areaAround,
+  brigadeWanted,
+  namesOfGround,
+  placeTags,
+  staffArea,
+  type NameTag,
+  type Wanted,
+} from '../../board/free-table/name-tags.ts';
+import { capital } from './names.ts';
+import { sceneOf } from './scene.ts';
+import { markersOf } from './troops/markers.tsx';
+
+/** The brigades from afar, nearer the units as they stand from the top of the table down; then generals. */
+function wantedIn(view: View, detail: Detail, language: Language): readonly Wanted[] {
+  const { units, generals } = sceneOf(view);
+  if (detail === 'afar')
+    return view.terms.groups.flatMap(({ id, name }, group) =>
+      brigadeWanted(
+        id,
+        name[language],
+        units.filter(({ facts }) => facts.group === group),
+      ),
+    );
+  const named = units.map(({ facts, at, ground }): Wanted => ({
+    key: facts.id,
+    name: facts.name[language],
+    isGeneral: false,
+    at,
+    body: areaAround(ground, 3),
+  }));
+  const staff = generals.map(({ facts, at }): Wanted => ({
+    key: facts.id,
+    name: facts.name[language],
+    isGeneral: true,
+    at,
+    body: staffArea(at),
+  }));
+  return [...named.sort((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]), ...staff];
+}
+
+export function tagsOf(view: View, detail: Detail, size: number, language: Language): readonly NameTag[] {
+  const scene = sceneOf(view);
+  const taken = [
+    ...scene.units.map(({ ground }) => areaAround(ground, 3)),
+    ...scene.generals.map(({ at }) => staffArea(at)),
+    ...scene.units.flatMap((posted) =>
+      markersOf(view, posted).map(({ at: [x, y] }) =>
+        areaAround([[posted.front[0] + x, posted.front[1] + y]], 11),
+      ),
+    ),
+    ...namesOfGround(scene.table, language),
+  ];
+  const isFull = detail === 'near' || detail === 'close';
+  return placeTags(wantedIn(view, detail, language), taken, size, isFull ? capital : shortName);
+}
+
+/** What the colours of a unit say anyway is left out. */
+const shorter: readonly (readonly [RegExp, string])[] = [
+  [/^(?:the|le|la|les) /iu, ''],
+  [/ (?:French|Austrian|Prussian|British|Russian) /iu, ' '],
+  [/ (?:français|autrichien|prussien|britannique|russe)e?s?\b/iu, ''],
+  [/ battalion\b/iu, ' Bn'],
+  [/ bataillon\b/iu, ' bat.'],
+];
+
+export function shortName(name: string): string {
+  return capital(shorter.reduce((before, [long, short]) => before.replace(long, short), name));
+}
