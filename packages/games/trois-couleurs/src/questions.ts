@@ -62,6 +62,7 @@ const words: ReadonlySet<string> = new Set([
     'take',
     'through',
     'finish',
+    'unmask',
     'rally',
     'order',
     'redeploy',

@@ -61,6 +61,8 @@ export const marks = {
   letGo: 131072,
   /** A general has helped it to rally this turn (TC-23-02). */
   helped: 65536,
+  /** It has got out of the way of friends behind it (TC-22-09). */
+  unmasked: 67108864,
   /** It has redeployed in operational movement (TC-26-10). */
   redeployed: 16777216,
   /** It is attacked in the midst of a change of formation or facing (TC-27-46). */
@@ -300,6 +302,8 @@ export interface State extends GameState<Frames> {
   due: readonly DueTest[];
   /** Fires of the present part of a phase: they support, threaten flanks, and endanger friends who are near (TC-15-09). */
   shots: readonly Fired[];
+  /** Fires of the earlier parts of this phase (TC-22-11). */
+  earlier: readonly Fired[];
   /** Duels of the first phase that nobody has won: they go on in the second (TC-19-23). */
   drawn: readonly (readonly [one: number, other: number])[];
   /** Walks at the ordinary pace that a charge has cut short in this phase, and how much of each was left (TC-21-24). */

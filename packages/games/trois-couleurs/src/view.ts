@@ -37,6 +37,7 @@ export const viewFields = new ViewFields<State, View>({
   queue: open(['queue'], (s) => s.queue),
   due: open(['due'], (s) => s.due),
   shots: open(['shots'], (s) => s.shots),
+  earlier: open(['earlier'], (s) => s.earlier),
   drawn: open(['drawn'], (s) => s.drawn),
   halted: open(['halted'], (s) => s.halted),
   passed: open(['passed'], (s) => s.passed),

@@ -9,6 +9,7 @@ import { strongholds, tableKinds } from '../tables/ground.ts';
 import { branchOfArm, formationsOf } from '../tables/kinds.ts';
 import { profileNamed } from '../tables/profiles.ts';
 import { bodyOf, branchOf, factsOf } from '../troops.ts';
+import { faultsOfBeginning } from '../rules/28-battle/beginning.ts';
 import { fitsIn } from '../rules/08-ground/houses.ts';
 import { none, type State } from '../state.ts';
 
@@ -104,7 +105,7 @@ function checkGarrison(s: State, unit: number): Problem[] {
 /** How the battle begins: a moment of it is looked at when its form is known to be right. */
 function checkPlaces({ moment: _moment, ...scenario }: CouleursScenario): Problem[] {
   const s = stateOf(scenario, {});
-  return s.units.flatMap((row, unit) => {
+  const places = s.units.flatMap((row, unit) => {
     if (row.where !== 'table') return [];
     if (row.post !== none) return checkGarrison(s, unit);
     const body = bodyOf(s, unit);
@@ -115,4 +116,5 @@ function checkPlaces({ moment: _moment, ...scenario }: CouleursScenario): Proble
       ? [problem(where, 'it stands on another unit', 'elle est sur une autre unité')]
       : [];
   });
+  return places.length > 0 ? places : faultsOfBeginning(s);
 }

@@ -54,6 +54,7 @@ function beginningOf(scenario: CouleursScenario, options: Options): State {
     queue: [],
     due: [],
     shots: [],
+    earlier: [],
     drawn: [],
     halted: [],
     passed: [],

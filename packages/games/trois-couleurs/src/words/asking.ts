@@ -186,6 +186,7 @@ const words: Readonly<Record<string, Words>> = {
   stay: { en: 'stay', fr: 'rester' },
   take: { en: 'take it', fr: 'la prendre' },
   through: { en: 'go through', fr: 'traverser' },
+  unmask: { en: 'make way for friends', fr: 'démasquer' },
   finish: { en: 'finish the way', fr: 'achever le chemin' },
   withdraw: { en: 'go back', fr: 'reculer' },
   back: { en: 'back to its lines', fr: 'vers ses lignes' },

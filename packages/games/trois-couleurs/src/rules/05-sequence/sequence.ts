@@ -47,6 +47,7 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
       if (next === undefined) return go({ step: 'endTurn' });
       saveGenerals(s, play);
       s.side = next.side;
+      s.earlier = [...s.earlier, ...s.shots];
       s.shots = [];
       if (next.opens !== undefined) openPhase(s, play, next.opens === 'phase' ? next.side : null);
       return call(frameOf(next), { step: 'nextPart', part: part + 1 });
@@ -68,6 +69,7 @@ function openPhase(s: State, play: Play, side: Side | null): void {
     if ((row.marks & ofThePhase) !== 0) changeUnit(s, unit, { marks: row.marks & ~ofThePhase });
   for (const general of s.generals.keys()) changeGeneral(s, general, { isShaken: false });
   s.halted = [];
+  s.earlier = [];
   s.begunAt = advancesOf(s);
   if (side !== null) tell(play, { kind: 'phaseBegan', side, rules: citing('TC-5-04') });
 }

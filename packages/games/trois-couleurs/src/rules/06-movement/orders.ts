@@ -25,6 +25,7 @@ import { approach, attack } from '../11-combat-march/declaring.ts';
 import { join } from '../11-combat-march/joining.ts';
 import { support } from '../11-combat-march/supporting.ts';
 import { flee } from '../22-flight/fleeing.ts';
+import { unmask } from '../22-flight/unmasking.ts';
 import { carryOutRide, readRide, riders } from '../25-generals/riding.ts';
 import { enter, leave, redeploy } from '../08-ground/garrisons.ts';
 import { interruptAfter } from './interrupts.ts';
@@ -70,6 +71,7 @@ const verbs: readonly Verb[] = [
   pushByHand,
   recover,
   flee,
+  unmask,
   enter,
   redeploy,
   leave,

@@ -311,5 +311,7 @@ function fireOf(s: State, { unit, target, ammunition, figures }: PlannedFire): F
     ammunition,
     band: bandOn(s, unit, target)!,
     figures: figures ?? figuresBearing(s, unit, target),
+    // Who has come under fire since the last fire fell: friends have unmasked it (TC-22-11).
+    under: unitOf(s, unit).under,
   };
 }

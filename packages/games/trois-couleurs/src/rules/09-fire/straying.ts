@@ -23,6 +23,7 @@ import { mainBand } from './ranges.ts';
 
 const by = branches({
   roundshotGoesOn: 'TC-9-46',
+  onlyRoundshotGoesOn: 'TC-22-10',
   lowerTargetsStopIt: 'TC-9-45',
   slopesStopIt: 'TC-9-44',
   housesStopIt: 'TC-9-44',
@@ -41,7 +42,8 @@ export function stepsBehind(steps: number): number {
 
 /** The enemy behind a target into whom roundshot goes on; none when something stops it. */
 export function unitBehind(s: State, { unit, target, ammunition }: Shot): number {
-  if (ammunition !== 'roundshot' || isGarrison(unitOf(s, target))) return none;
+  // Whoever stands before friends keeps everything but roundshot from them.
+  if (by.onlyRoundshotGoesOn(ammunition !== 'roundshot') || isGarrison(unitOf(s, target))) return none;
   const [mine, theirs] = [underfoot(s, unit).highest, underfoot(s, target).highest];
   if (by.lowerTargetsStopIt(theirs < mine)) return none;
   const from = centreOfBody(bodyOf(s, target));

@@ -7,6 +7,7 @@ import { has, unitOf, unitsOnTable } from '../../troops.ts';
 import { setCase } from '../14-morale/cases.ts';
 import { replaceGenerals } from '../25-generals/hits.ts';
 import { fallBack } from '../22-flight/compulsory.ts';
+import { hasMadeWay } from '../22-flight/unmasking.ts';
 import { releaseGenerals } from './helping.ts';
 import { isPressed } from './lines.ts';
 
@@ -22,7 +23,7 @@ const better: Readonly<Partial<Record<Case, Case>>> = { HAL: 'ARR', REP: 'HAL', 
 /** At the start of a turn, before what was done in the last is forgotten. */
 export function rise(s: State, play: Play): void {
   for (const [unit, row] of s.units.entries()) {
-    const to = better[row.case];
+    const to = hasMadeWay(s, unit) ? 'ARR' : better[row.case];
     if (to === undefined || row.where !== 'table' || !by.moraleRises(true)) continue;
     if (by.fireKeepsItDown(has(s, unit, marks.heldDown))) continue;
     if (by.enemiesKeepItDown(isPressed(s, unit))) continue;
