@@ -13,7 +13,7 @@ const words: ReadonlySet<string> = new Set([
   ...arrows,
   ...[
     'about',
-    ...['side', 'detach', 'rejoin', 'push', 'line', 'front', 'rear', 'close'],
+    ...['side', 'detach', 'rejoin', 'push', 'adapt', 'line', 'front', 'rear', 'close'],
     ...[
       'east',
       'enter',

@@ -67,6 +67,8 @@ export const marks = {
   redeployed: 16777216,
   /** It is attacked in the midst of a change of formation or facing (TC-27-46). */
   changing: 33554432,
+  /** It attacks a place for which it has taken a formation of circumstance (TC-8-59). */
+  assaults: 67108864,
 } as const;
 
 /** Under what fire it is in the present step, as bits of `Unit.under`: wiped when the step ends (TC-15-28). */

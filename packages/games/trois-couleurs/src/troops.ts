@@ -44,6 +44,11 @@ export function isGarrison({ post }: Unit): boolean {
   return post !== none;
 }
 
+/** In close order on a front that suits what it is about to attack (TC-8-58). */
+export function isOfCircumstance({ files, formation }: Unit): boolean {
+  return files > 0 && formation !== 'TIR';
+}
+
 /** A battery that is limbered up. */
 export function isLimbered(s: Armies, unit: number): boolean {
   return branchOf(s, unit) === 'artillery' && s.units[unit]!.formation !== 'BAT';
@@ -103,8 +108,8 @@ export function shapeOf(s: Armies, unit: number, formation?: Formation, files?: 
 export const ranksOf: (s: Armies, unit: number) => readonly number[] = (s, unit) =>
   ranksOfShape(shapeOf(s, unit));
 
-export function formOf(s: Armies, unit: number, formation?: Formation): Form {
-  return formOfShape(shapeOf(s, unit, formation));
+export function formOf(s: Armies, unit: number, formation?: Formation, files?: number): Form {
+  return formOfShape(shapeOf(s, unit, formation, files));
 }
 
 /** The rectangle of a unit that is no garrison. */

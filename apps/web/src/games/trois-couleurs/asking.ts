@@ -86,6 +86,7 @@ const nextOf: Readonly<Record<string, readonly Both[]>> = {
   ],
   face: [['how far round?', 'de combien ?']],
   form: [['into which formation?', 'en quelle formation ?']],
+  adapt: [['how wide a front?', 'sur quel front ?']],
   step: [['how far back?', 'de combien ?']],
   push: [
     ['which way?', 'par où ?'],

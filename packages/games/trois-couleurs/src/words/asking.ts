@@ -158,6 +158,7 @@ const words: Readonly<Record<string, Words>> = {
   step: { en: 'step back', fr: 'reculer' },
   side: { en: 'step aside', fr: 'faire un pas de côté' },
   form: { en: 'change formation', fr: 'changer de formation' },
+  adapt: { en: 'take a front for the attack', fr: 'prendre un front d’attaque' },
   detach: { en: 'send out skirmishers', fr: 'détacher des tirailleurs' },
   rejoin: { en: 'rejoin the battalion', fr: 'rejoindre le bataillon' },
   push: { en: 'push by hand', fr: 'pousser à bras' },
@@ -246,12 +247,17 @@ function companiesIn(count: number, language: Language): string {
   return count === 1 ? 'one company' : `${count} companies`;
 }
 
+function figuresWide(count: number, language: Language): string {
+  return language === 'fr' ? `${count} figurines de front` : `${count} figures wide`;
+}
+
 export function part(one: Part, partial: Action, view: View, language: Language): string {
   if (typeof one === 'number') {
     if (view.now?.step === 'operationalStage') return operationalNumber(one, partial, language);
     if (partial[0] === 'withdraw') return lengthIn(one, language);
     if (partial[1] === 'detach')
       return partial.length === 2 ? companiesIn(one, language) : lengthIn(one, language);
+    if (partial[1] === 'adapt') return figuresWide(one, language);
     if (partial[1] === 'split') return String(one);
     // In legs angles and lengths take turns; all other numbers are angles.
     const inLegs =

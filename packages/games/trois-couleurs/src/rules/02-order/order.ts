@@ -4,7 +4,15 @@ import { tell } from '../../events.ts';
 import { changeUnit, marks, type State } from '../../state.ts';
 import type { BranchOfArms, Disorder, Order } from '../../tables/kinds.ts';
 import type { Ground } from '../../tables/terrain.ts';
-import { branchOf, factsOf, isGarrison, nameOf, unitOf, type Armies } from '../../troops.ts';
+import {
+  branchOf,
+  factsOf,
+  isGarrison,
+  isOfCircumstance,
+  nameOf,
+  unitOf,
+  type Armies,
+} from '../../troops.ts';
 import { underfoot, type Trodden } from '../08-ground/underfoot.ts';
 
 const by = branches({
@@ -17,6 +25,7 @@ const by = branches({
   cavalryIsLostInMarshes: 'TC-8-02',
   denseWoodsGoByTheSkill: ['TC-2-09', 'TC-2-11'],
   theUnskilledAreLostInWoods: 'TC-8-62',
+  circumstancesAreWithoutFormation: 'TC-8-59',
   theCaughtAreWithoutFormation: ['TC-27-46', 'TC-27-12'],
 });
 
@@ -45,6 +54,8 @@ function ownOrder(s: Armies, unit: number): Order {
   if (by.someAreNeverFormed(isNeverFormed)) return 'SAF';
   if (isGarrison(row)) return by.skilledTroopsInCoverAreNeither(ft > 0) ? 'neither' : 'SAF';
   if (by.batteriesAreNeither(branchOf(s, unit) === 'artillery')) return 'neither';
+  if (by.circumstancesAreWithoutFormation(isOfCircumstance(row) && (row.marks & marks.assaults) === 0))
+    return 'SAF';
   return by.skirmishersAreNeither(row.formation === 'TIR') ? 'neither' : 'formed';
 }
 

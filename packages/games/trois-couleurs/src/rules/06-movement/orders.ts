@@ -17,6 +17,7 @@ import type { Frames } from '../../frames.ts';
 import { indexOfGeneral, indexOfUnit } from '../../names.ts';
 import { marks, none, type State } from '../../state.ts';
 import { has, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { adapt } from '../07-manoeuvre/adapting.ts';
 import { form } from '../07-manoeuvre/forming.ts';
 import { pushByHand } from '../07-manoeuvre/guns-by-hand.ts';
 import { detach, rejoin } from '../07-manoeuvre/detaching.ts';
@@ -66,6 +67,7 @@ const verbs: readonly Verb[] = [
   back,
   sideStep,
   form,
+  adapt,
   detach,
   rejoin,
   pushByHand,
@@ -111,7 +113,7 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
 
 /** Whoever has turned or changed formation may be caught in it (TC-21-02). */
 function afterManoeuvre(s: State, unit: number, { name }: Verb): Frames | null {
-  return name === 'face' || name === 'about' || name === 'form' || name === 'push'
+  return name === 'face' || name === 'about' || name === 'form' || name === 'adapt' || name === 'push'
     ? interruptAfter(s, unit, 'manoeuvred')
     : null;
 }

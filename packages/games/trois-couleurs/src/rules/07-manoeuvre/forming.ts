@@ -7,7 +7,16 @@ import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { columns, formations, formationsOf, type Formation } from '../../tables/kinds.ts';
 import { formation as prices, guns } from '../../tables/manoeuvre.ts';
-import { bodyOf, branchOf, factsOf, formOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
+import {
+  bodyOf,
+  branchOf,
+  factsOf,
+  formOf,
+  isGarrison,
+  nameOf,
+  unitOf,
+  isOfCircumstance,
+} from '../../troops.ts';
 import { spend, whyNotChange } from '../04-action-points/spending.ts';
 import { unfolded } from '../06-movement/folding.ts';
 import { placeTold } from '../06-movement/places.ts';
@@ -37,12 +46,23 @@ export const noForming = refusals({
   ],
 });
 
-const by = branches({ squaresKeepTheirCentre: 'TC-7-18', marchColumnsFormSquareSlowly: 'TC-7-01' });
+const by = branches({
+  squaresKeepTheirCentre: 'TC-7-18',
+  marchColumnsFormSquareSlowly: 'TC-7-01',
+  circumstancesCostDouble: ['TC-8-60', 'TC-8-61'],
+});
 
 type ByDrill = Readonly<Record<'1' | '2' | '3', number>>;
 const drilled = defines('TC-7-01', prices, { ...prices, anyColumnToLine: prices.squareToAny });
 const limberPrice: number = defines('TC-7-11', guns.limber.foot);
 const unlimberPrice = defines('TC-7-11', guns.unlimber, { foot: 1, horse: 2 });
+
+/** What a formation of circumstance costs to take: twice as much as line or column, as the front is widened or narrowed (TC-8-60). */
+export function priceOfFront(s: State, unit: number, isWider: boolean): number {
+  const row: ByDrill = isWider ? drilled.anyColumnToLine : drilled.lineToAnyColumn;
+  const usual = row[String(factsOf(s, unit).ccf) as keyof ByDrill];
+  return by.circumstancesCostDouble(true) ? 2 * usual : usual;
+}
 
 /** What a change of formation costs, in points. */
 export function priceOfForming(s: State, unit: number, to: Formation): number {
@@ -50,6 +70,8 @@ export function priceOfForming(s: State, unit: number, to: Formation): number {
   const from = unitOf(s, unit).formation;
   const branch = branchOf(s, unit);
   const of = (row: ByDrill): number => row[String(ccf) as keyof ByDrill];
+  if (isOfCircumstance(unitOf(s, unit)))
+    return priceOfFront(s, unit, formOf(s, unit, to, 0).width > bodyOf(s, unit).width);
   if (branch === 'artillery') {
     if (to === 'BAT') return arm === 'horse artillery' ? unlimberPrice.horse : unlimberPrice.foot;
     return from === 'BAT' ? limberPrice : of(drilled.columnToOtherColumn);
@@ -72,7 +94,7 @@ export function priceOfForming(s: State, unit: number, to: Formation): number {
 /** Where a unit would stand in another formation: the middle of its front stays, of a square the centre (TC-7-18). */
 export function bodyFormed(s: State, unit: number, to: Formation): Body {
   const body = bodyOf(s, unit);
-  const form = formOf(s, unit, to);
+  const form = formOf(s, unit, to, 0);
   const isSquare = to === 'CAR' || unitOf(s, unit).formation === 'CAR';
   if (!by.squaresKeepTheirCentre(isSquare)) return { ...body, ...form };
   const [x, y] = centreOfBody(body);
@@ -87,8 +109,8 @@ function whyNotForm(s: State, unit: number, to: Formation): Refusal | null {
   if (factsOf(s, unit).parent !== none) return noForming.company;
   // Whoever has skirmishers out takes them back before it goes out itself.
   if (to === 'TIR' && row.away > 0) return noForming.formation;
-  if (row.formation === to || isGarrison(row) || !formationsOf[branchOf(s, unit)].includes(to))
-    return noForming.formation;
+  const isThat = row.formation === to && !isOfCircumstance(row);
+  if (isThat || isGarrison(row) || !formationsOf[branchOf(s, unit)].includes(to)) return noForming.formation;
   const inThicket = standsIn(s, unit, 'BOD');
   const refused =
     (to === 'BAT' && (inThicket || standsIn(s, unit, 'BOC')) ? noForming.wood : null) ??

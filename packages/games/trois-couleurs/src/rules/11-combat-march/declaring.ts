@@ -22,6 +22,7 @@ import { length, ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { noMove } from '../06-movement/leg.ts';
+import { isAttackOnPlace } from '../07-manoeuvre/adapting.ts';
 import { companyLacks } from '../07-manoeuvre/detaching.ts';
 import { pushAt } from '../07-manoeuvre/guns-by-hand.ts';
 import { foldFront } from '../06-movement/folding.ts';
@@ -96,6 +97,7 @@ const by = branches({
   chargesCostAll: ['TC-11-04', 'TC-11-03'],
   placedAtTwoThirds: ['TC-11-12', 'TC-11-34', 'TC-19-04'],
   stopsAtTheRangeItWishes: 'TC-19-05',
+  placesAreAttackedInOrder: ['TC-8-58', 'TC-8-59'],
   gunsComeNearerByHand: 'TC-19-05',
   infantryStopsBeforeCharges: 'TC-21-17',
 });
@@ -360,7 +362,8 @@ export const approach: Verb = {
 /** A march is paid and begins: whoever has not tested yet counts as going at the ordinary pace (TC-14-28). */
 export function place(s: State, play: Play, unit: number, price: number, march: March): Frames {
   spend(s, unit, price);
-  mark(s, unit, marks.moved | marks.engaged);
+  const isAssault = by.placesAreAttackedInOrder(isAttackOnPlace(s, march.target));
+  mark(s, unit, marks.moved | marks.engaged | (isAssault ? marks.assaults : 0));
   changeUnit(s, unit, { pace: 'POR' });
   tell(play, {
     kind: 'marchDeclared',

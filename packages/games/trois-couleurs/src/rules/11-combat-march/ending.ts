@@ -3,7 +3,7 @@ import { citing, end, type Next, type Play } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import type { March } from '../../marches.ts';
-import { changeUnit, mark, marks, type State } from '../../state.ts';
+import { changeUnit, marks, type State } from '../../state.ts';
 import { isPositive } from '../../tables/kinds.ts';
 import { nameOf, unitOf } from '../../troops.ts';
 import { regainFront } from '../06-movement/folding.ts';
@@ -27,5 +27,6 @@ export function settle(s: State, unit: number): void {
   endAction(s, unit);
   changeUnit(s, unit, { pace: 'halt', under: 0, ...(isPositive(row.case) && { case: 'ARR' as const }) });
   regainFront(s, unit);
-  mark(s, unit, marks.engaged);
+  const now = unitOf(s, unit).marks;
+  changeUnit(s, unit, { marks: (now | marks.engaged) & ~marks.assaults });
 }

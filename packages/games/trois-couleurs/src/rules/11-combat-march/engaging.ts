@@ -27,6 +27,7 @@ import { ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, isSteady, nameOf, unitOf } from '../../troops.ts';
 import { isAheadOf } from '../../zones.ts';
 import { spend } from '../04-action-points/spending.ts';
+import { scatterInThicket } from '../08-ground/thicket.ts';
 import { readTogether, takeFires } from '../09-fire/resolving.ts';
 import { setCase, takeResult } from '../14-morale/cases.ts';
 import { claimsOf } from '../14-morale/claims.ts';
@@ -150,6 +151,7 @@ export const engaging: Pick<
         const { passed: unit, ...rest } = e;
         return go({ step: 'passedThrough', e: rest, unit });
       }
+      for (const { unit } of e.marchers) scatterInThicket(s, play, unit);
       followUp(s, play, e);
       for (const { unit } of [...e.marchers, ...e.receivers]) settle(s, unit);
       bringBack(s);

@@ -35,7 +35,7 @@ import { aspectOf, frontEdge } from '../../zones.ts';
 import { isOpenTo } from '../03-sight/sight.ts';
 import { orderOf } from '../02-order/order.ts';
 import { besideOf, facesMet, heldBy } from '../08-ground/houses.ts';
-import { underfoot } from '../08-ground/underfoot.ts';
+import { standsIn, underfoot } from '../08-ground/underfoot.ts';
 import { gapBetween, tacticalReach } from './counted.ts';
 import { enemiesCounted } from './friends.ts';
 import { isExposed } from '../21-opportunity/exposed.ts';
@@ -62,6 +62,7 @@ const by = branches({
   formedOnlyInFront: 'TC-17-13',
   attackersCountFaults: 'TC-17-34',
   heldFacesAreSafeFlanks: 'TC-8-51',
+  lightWoodsCoverNoFlank: 'TC-8-65',
 });
 
 const values = modifiers.formation;
@@ -237,7 +238,9 @@ function threatRows(s: State, unit: number, add: Add): void {
     if (by.onlyTheSteadyThreaten(!isSteady(s, enemy))) continue;
     const threatenedSides = sidesThreatened(s, unit, body, enemy);
     if (threatenedSides.length === 0 || gapBetween(s, unit, enemy) > tacticalReach(s, enemy)) continue;
-    if (by.groundHidesThreats(!isOpenTo(s, unit, enemy))) continue;
+    const isInWood = branchOf(s, enemy) === 'cavalry' && standsIn(s, unit, 'BOC');
+    const isOpen = by.lightWoodsCoverNoFlank(isInWood) || isOpenTo(s, unit, enemy);
+    if (by.groundHidesThreats(!isOpen)) continue;
     const isDouble =
       branchOf(s, unit) === 'infantry' && row.formation !== 'TIR' && branchOf(s, enemy) === 'cavalry';
     const value = by.cavalryThreatensDouble(isDouble) ? 2 * threatened : threatened;

@@ -1,5 +1,5 @@
 /** Chapter 15: the situation of the tester: height, ground, support, fire, who the enemy is, command. */
-import { grown } from '@bivouac/ground/free';
+import { directionTowards, grown } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
 import type { LedgerRow } from '../../ledger.ts';
 import { marks, none, underFire, type State } from '../../state.ts';
@@ -13,6 +13,7 @@ import { branchOf, factsOf, has, isGarrison, isSteady, nameOf, sideOf, unitOf } 
 import { canSee } from '../03-sight/sight.ts';
 import { moralePenalty } from '../04-action-points/spending.ts';
 import { coverOf, levelOf, obstacleBetween, stepUpTheSlope } from '../08-ground/cover.ts';
+import { facesMet } from '../08-ground/houses.ts';
 import { underfoot } from '../08-ground/underfoot.ts';
 import { commanderOf, generalWith, isInCommand, proximityBonus } from '../25-generals/leading.ts';
 import {
@@ -35,7 +36,8 @@ const by = branches({
   ownCoverCounts: 'TC-15-01',
   gunsSupportByFire: 'TC-15-09',
   supportersAreNear: 'TC-15-10',
-  horseDoesNotSupportWhereItCannotGo: 'TC-15-14',
+  horseDoesNotSupportWhereItCannotGo: ['TC-15-14', 'TC-8-66'],
+  facesAreOneTarget: 'TC-8-55',
   allEnemiesOnTheOtherSide: 'TC-15-06',
   uphillIsHigher: 'TC-15-04',
   fallenFameSpreads: 'TC-15-26',
@@ -164,12 +166,24 @@ function supports(
 ): boolean {
   const { tester } = trial;
   if (branch === 'artillery' && by.gunsSupportByFire(true))
-    return s.shots.some(({ unit, target }) => unit === other && faced.includes(target));
+    return s.shots.some(
+      ({ unit, target }) =>
+        unit === other && faced.includes(target) && bearsOnWhatIsAttacked(s, trial, other, target),
+    );
   if (!isEquivalent(s, other) || !isAvailable(s, other) || !isConcerned(s, other, trial, faced)) return false;
   if (branch === 'cavalry' && by.horseDoesNotSupportWhereItCannotGo(isBarredToHorse(s, trial))) return false;
   const reach = tacticalReach(s, other);
   const isNear = [tester, ...faced].some((one) => gapBetween(s, other, one) <= reach);
   return by.supportersAreNear(!isNear) ? false : canSee(s, tester, other);
+}
+
+/** Fire on any face of a built-up area is fire on all of its garrison (TC-8-55). */
+function bearsOnWhatIsAttacked(s: State, { direction }: Trial, gun: number, target: number): boolean {
+  const { post, x, y } = unitOf(s, target);
+  if (post === none || direction === none || by.facesAreOneTarget(true)) return true;
+  const from = unitOf(s, gun);
+  const line = directionTowards([from.x, from.y], [x, y], direction);
+  return facesMet(s, post, line)[0] === facesMet(s, post, direction)[0];
 }
 
 /** Whether a march goes at ground that bars cavalry or puts it in disorder. */

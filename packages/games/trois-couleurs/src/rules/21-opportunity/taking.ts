@@ -17,7 +17,7 @@ import {
 import type { FrameOf, Frames } from '../../frames.ts';
 import { indexOfUnit } from '../../names.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
-import { changeUnit, none, type State } from '../../state.ts';
+import { changeUnit, marks, none, type State } from '../../state.ts';
 import type { Pace } from '../../tables/kinds.ts';
 import { enemyOf } from '../../tables/sides.ts';
 import { bodyOf, branchOf, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
@@ -144,6 +144,7 @@ function pacesOf(open: readonly Pace[], pace: Action[number] | undefined, more: 
 function charge(s: State, play: Play, frame: Interrupt, taker: number, best: Pace): Next<Frames> {
   const { unit } = frame;
   stopMover(s, unit, taker);
+  changeUnit(s, unit, { marks: unitOf(s, unit).marks & ~marks.assaults });
   // Straight on if it can, else the least off its front.
   const [way] = waysOf(s, taker, unit);
   if (way === undefined) return end();

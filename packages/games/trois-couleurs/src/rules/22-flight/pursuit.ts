@@ -73,6 +73,7 @@ const by = branches({
   pursuedAreRouted: 'TC-22-17',
   bothLoseOrder: 'TC-22-16',
   groundChangesTheCatch: 'TC-22-26',
+  groundDoesNotChangeIt: 'TC-11-35',
   linesEndAPursuit: 'TC-22-25',
   prisonersAreTaken: 'TC-22-27',
   allTakeTheWorst: 'TC-22-22',
@@ -105,7 +106,10 @@ function plainCatchUp(s: State, unit: number, enemy: number): number {
 
 /** Whether a marcher that has come so far catches an enemy giving way before it: the catch-up must lie within its reach (TC-11-33). */
 export function catchesUp(s: State, unit: number, enemy: number, way: number, capacity: number): boolean {
-  return way + plainCatchUp(s, unit, enemy) <= capacity + toleranceOf(s, unit);
+  const catching = by.groundDoesNotChangeIt(true)
+    ? plainCatchUp(s, unit, enemy)
+    : (catchUpOver(s, unit, enemy, wayBack(s, enemy, unit)) ?? Infinity);
+  return way + catching <= capacity + toleranceOf(s, unit);
 }
 
 /** The catch-up distance over the ground on the way: what it costs the pursuer more than the pursued (TC-22-26); null when nobody follows there. */

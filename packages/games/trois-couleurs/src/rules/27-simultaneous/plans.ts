@@ -30,7 +30,7 @@ const verbsUnder: Readonly<Record<MarkerOrder, readonly string[]>> = {
   MAF: ['approach'],
   SOU: ['support'],
   FEU: defines('TC-27-18', ['face', 'about', 'form', 'march', 'push'], []),
-  CHF: defines('TC-27-19', ['form', 'recover', 'detach', 'rejoin', 'spread', 'march'], ['march']),
+  CHF: defines('TC-27-19', ['form', 'adapt', 'recover', 'detach', 'rejoin', 'spread', 'march'], ['march']),
   CHO: ['face', 'about', 'march'],
   slow: ['march', 'step', 'side', 'push', 'enter', 'leave'],
   fast: ['march', 'face', 'about'],
