@@ -44,7 +44,7 @@ import { affordableWays, costTo, isCutOff, mayEnter, waysBack, whyNotWay } from 
 import { leaveWith, perish } from './retreat-ends.ts';
 import { reservesNear } from '../13-reinforcements/reserves.ts';
 import { flightPoints, routedBeside, routUnit, spreads } from '../16-optional-rules/routed.ts';
-import { stepsIn, whyNotShare } from '../05-stacking/stacking.ts';
+import { whyNotShare } from '../05-stacking/stacking.ts';
 import { bandOf, nextBand, setBand } from '../06-movement/moving-group.ts';
 import { turnsCouriers } from '../17-command/turning-couriers.ts';
 
@@ -286,7 +286,9 @@ function stepBack(
   const { unit, to, left } = way;
   if (!mayEnter(s, way)) return go({ ...way, step: 'retreatOn' });
   const stack = stackAt(s, board, to);
-  const isFull = stack.length > 0 && whyNotShare(s, stepsIn(s, units), armOf(s, unit), stack) !== null;
+  // Guns that were left standing have their men again once they go back, and need room like others.
+  const steps = units.reduce((sum, index) => sum + s.units[index]!.steps, 0);
+  const isFull = stack.length > 0 && whyNotShare(s, steps, armOf(s, unit), stack) !== null;
   const crowding: RuleId[] = [];
   if (by.neverTooMany(isFull, crowding)) return makeWay(s, way, stack, crowding, play);
   const side = sideOf(s, unit);

@@ -140,6 +140,21 @@ describe('guns that are fetched', () => {
     expect(b.refused('fr1', 'to C4')).not.toEqual([]);
   });
 
+  test('VEA-16-306 VE-5.2-03 taken back, they need room like others', () => {
+    const b = playing({
+      french: ['guns2 C5 broken1', 'inf9 C4 column E'],
+      values: { fr1: left },
+      turn: 6,
+      dice: '1 1',
+    });
+    b.unit('fr1').band = 1;
+    const way = { band: 1, unit: 0, start: b.hex('C5'), cause: 'rally', by: [], left: 2 } as const;
+    b.call({ ...way, step: 'retreatStep', pushed: [], asked: -1, to: b.hex('C4'), warned: [] });
+    expect([b.cited('noRoom').includes('VE-5.2-03'), b.stack('C4').length, faultsOf(b.state)]).toEqual([
+      ...[true, 1, []],
+    ]);
+  });
+
   test('VEA-16-306.2 or stay', () => {
     const b = standing(6);
     b.act('end');
