@@ -45,8 +45,12 @@ export function tacticalReach(s: State, unit: number): number {
 
 /** An equivalent unit: companies, generals and limbered guns are none. */
 export function isEquivalent(s: State, unit: number): boolean {
-  if (by.companiesDoNotCount(factsOf(s, unit).parent !== none)) return false;
-  return !isLimbered(s, unit);
+  return !isCompany(s, unit) && !isLimbered(s, unit);
+}
+
+/** A company that a battalion has sent out is no unit that others look at (TC-16-24). */
+export function isCompany(s: State, unit: number): boolean {
+  return by.companiesDoNotCount(factsOf(s, unit).parent !== none);
 }
 
 /** Placed in a march that has not been resolved yet. */

@@ -17,6 +17,7 @@ import {
   gapBetween,
   isAvailable,
   isConcerned,
+  isCompany,
   isEquivalent,
   isWaiting,
   tacticalReach,
@@ -128,7 +129,7 @@ function countedRow(s: State, trial: Trial, other: number, counted: readonly num
   };
   if (isEngaged) return worth.value === 0 ? null : worth;
   if (by.brokenTroopsCount(isRunning))
-    return hasComeNear(s, tester, other) ? { ...worth, rule: 'TC-16-14' } : null;
+    return !isCompany(s, other) && hasComeNear(s, tester, other) ? { ...worth, rule: 'TC-16-14' } : null;
   const isPassed =
     branchOf(s, tester) === 'cavalry' &&
     seeksContact(trial.kind) &&

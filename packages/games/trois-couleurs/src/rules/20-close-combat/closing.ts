@@ -13,11 +13,11 @@ import { advance } from '../12-stopping-fire/fires.ts';
 
 const by = branches({ tolerancesCostOrder: 'TC-11-09' });
 
-/** A marcher covers the way to contact; using its tolerance costs its order (TC-11-09). */
-export function cover(s: State, play: Play, marcher: Marcher, left: number): void {
+/** A marcher covers the way to contact; using its tolerance costs its order, be it only to catch up with an enemy (TC-11-09, TC-11-37). */
+export function cover(s: State, play: Play, marcher: Marcher, left: number, catchUp = 0): void {
   const { unit, marched, capacity, direction } = marcher;
   const total = marched + left;
-  if (by.tolerancesCostOrder(total > capacity && toleranceCosts(s, unit))) {
+  if (by.tolerancesCostOrder(total + catchUp > capacity && toleranceCosts(s, unit))) {
     mark(s, unit, marks.stretched);
     degrade(s, play, unit, 1, citing('TC-11-09'));
   }

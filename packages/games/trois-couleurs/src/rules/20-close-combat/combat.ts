@@ -30,7 +30,7 @@ import { going, targetOf } from '../11-combat-march/ledgers.ts';
 import { advance } from '../12-stopping-fire/fires.ts';
 import { liftedCase } from '../14-morale/cases.ts';
 import { chaseOf } from '../22-flight/flights.ts';
-import { catchesUp, strikeRunners } from '../22-flight/pursuit.ts';
+import { catchesUp, plainCatchUp, strikeRunners } from '../22-flight/pursuit.ts';
 
 import { comeToMeet, cover, slideOnto } from './closing.ts';
 import { afterLift, decide, isCarriedAway } from './deciding.ts';
@@ -250,7 +250,7 @@ function giveWay(s: State, play: Play, e: Engagement): Next<Frames> {
     e.kind === 'combat' &&
     catchesUp(s, unit, target, marcher.marched + left, marcher.capacity);
   if (!by.haltedAreMetWhereTheyStand(isCaught)) return escapes(e, marcher);
-  cover(s, play, marcher, left!);
+  cover(s, play, marcher, left!, plainCatchUp(s, unit, target));
   if (unitOf(s, target).case === 'REP') return strike(s, play, e, [marcher], target, false);
   strikeRunners(s, play, unit, target);
   const step = e.house === none ? 'engagementEnds' : 'takesGround';

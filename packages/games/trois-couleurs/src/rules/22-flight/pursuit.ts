@@ -99,7 +99,7 @@ export function canPursue(s: State, unit: number, enemy: number): boolean {
 }
 
 /** The catch-up distance in the open. */
-function plainCatchUp(s: State, unit: number, enemy: number): number {
+export function plainCatchUp(s: State, unit: number, enemy: number): number {
   const isEasy = branchOf(s, unit) === 'cavalry' && branchOf(s, enemy) !== 'cavalry';
   return inUd(isEasy ? catchUp.cavalryOnInfantry : catchUp.otherwise);
 }
