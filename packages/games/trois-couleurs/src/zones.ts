@@ -25,8 +25,8 @@ export type Aspect = (typeof aspects)[number];
 
 /** Half the front zone: what a unit fires at, and marches on, lies in it. */
 export const frontHalf: number = angle('TC-1-10', arcs.front.end);
-const deadHalf: number = angle('TC-1-11', arcs.deadAngle.end);
-const rearFrom: number = angle('TC-1-13', arcs.rear.start);
+export const deadHalf: number = angle('TC-1-11', arcs.deadAngle.end);
+export const rearFrom: number = angle('TC-1-13', arcs.rear.start);
 
 const zones: Zones<Aspect> = {
   ahead: [

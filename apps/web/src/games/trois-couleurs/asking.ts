@@ -28,7 +28,7 @@ const asking: Readonly<Record<string, Asks>> = {
   secondLineOrders: asks(['act in second line', 'agir en seconde ligne'], orderedNow),
   safeguarding: asks(['take a safeguard', 'prendre une sauvegarde'], orderedNow),
   layMarkers: asks(
-    ['have its marker changed', 'changer de marqueur'],
+    ['be given another marker', 'changer de marqueur'],
     then(['which marker?', 'quel marqueur ?']),
   ),
   firstFires: asks(['fire at once', 'tirer tout de suite'], then(['at whom?', 'sur qui ?'])),

@@ -13,6 +13,7 @@ import { tagsOf } from './name-tags.ts';
 import { spotName } from './names.ts';
 import { Objectives } from './objectives.tsx';
 import { sceneOf } from './scene.ts';
+import { OrderMarkers } from './troops/order-markers.tsx';
 import { Pieces, symbols } from './troops/pieces.tsx';
 import './trois-couleurs.css';
 
@@ -40,6 +41,7 @@ export function Board(props: BoardProps<View>) {
           <defs>{symbols}</defs>
           <Objectives view={view} language={language} />
           <Pieces view={view} scene={scene} />
+          <OrderMarkers view={view} language={language} />
         </>
       }
       around={(inspection) => (

@@ -19,21 +19,35 @@ export interface HeadlineProps {
 /** The parts of a side’s phase, in their order. */
 const shown: readonly PartOfTurn['step'][] = ['initialFire', 'movement', 'engagements', 'lateFire', 'rally'];
 
+/** Of simultaneous play, in which both sides act in every part. */
+const shownTogether: readonly PartOfTurn['step'][] = [
+  'markers',
+  'firstFire',
+  'reveal',
+  'firstLine',
+  'followUp',
+  'secondLine',
+  'engagements',
+  'rally',
+];
+
 export function Headline({ view, language }: HeadlineProps) {
   const part = partNow(view)?.step ?? null;
-  const side = sideName(view, view.side, language);
+  const isTogether = view.markers.length > 0;
+  const parts = isTogether ? shownTogether : shown;
+  const side = isTogether ? say(language, 'Together', 'Ensemble') : sideName(view, view.side, language);
   const now = part === null ? side : `${side}${colon(language)} ${partNames[part][language]}`;
-  const at = part === null ? -1 : shown.indexOf(part);
+  const at = part === null ? -1 : parts.indexOf(part);
   return (
     <div className="ft-headline">
       <strong className="ft-turn">
         {say(language, `Turn ${view.turn}`, `Tour ${view.turn}`)}
         <span className="ft-of">{say(language, ` of ${view.terms.turns}`, ` sur ${view.terms.turns}`)}</span>
       </strong>
-      <div className={`ft-now ft-tone-${view.side}`} title={now}>
+      <div className={isTogether ? 'ft-now tc-together' : `ft-now ft-tone-${view.side}`} title={now}>
         <b>{side}</b>
         <ol className="ft-phases" aria-label={now}>
-          {shown.map((one, index) => (
+          {parts.map((one, index) => (
             <li
               key={one}
               className={index === at ? 'ft-phase-now' : index < at ? 'ft-phase-past' : ''}

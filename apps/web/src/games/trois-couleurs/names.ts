@@ -36,13 +36,13 @@ export const partNames: Readonly<Record<PartOfTurn['step'], Words>> = {
   rally: { en: 'Rally', fr: 'Ralliement' },
   claims: { en: 'Tests', fr: 'Tests' },
   safeguards: { en: 'Safeguards', fr: 'Sauvegardes' },
-  markers: { en: 'markers', fr: 'marqueurs' },
-  firstFire: { en: 'fire at once', fr: 'feu immédiat' },
-  reveal: { en: 'orders are read out', fr: 'énoncé des ordres' },
-  firstLine: { en: 'first line', fr: 'première ligne' },
-  followUp: { en: 'orders go on', fr: 'suite des ordres' },
-  secondLine: { en: 'second line', fr: 'seconde ligne' },
-  unfinished: { en: 'changes are finished', fr: 'fin des manœuvres' },
+  markers: { en: 'Markers', fr: 'Marqueurs' },
+  firstFire: { en: 'Fire at once', fr: 'Feu immédiat' },
+  reveal: { en: 'Orders are read out', fr: 'Énoncé des ordres' },
+  firstLine: { en: 'First line', fr: 'Première ligne' },
+  followUp: { en: 'Orders go on', fr: 'Suite des ordres' },
+  secondLine: { en: 'Second line', fr: 'Seconde ligne' },
+  unfinished: { en: 'Changes are finished', fr: 'Fin des manœuvres' },
 };
 
 /** A unit in a sentence: name, troops, strength, formation, order, morale. */

@@ -66,6 +66,13 @@ describe('the outlook of a march', () => {
       'enemy P2',
       'enemy P3',
       'enemy attack',
+      'enemy dead angle',
+      'enemy rear',
     ]);
+  });
+
+  it('of a general in hand shows how far his word reaches', () => {
+    const { fields } = outlook({ blue: column, generals: { blue: { chief: 'at 90,130' } } }, 'chief');
+    expect(fields.map(({ kind, of }) => `${of} ${kind}`)).toEqual(['chief command']);
   });
 });

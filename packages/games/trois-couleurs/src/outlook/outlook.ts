@@ -15,8 +15,8 @@ import type {
   Seat,
   Words,
 } from '@bivouac/kernel';
-import { fieldsOfUnit } from '../fields.ts';
-import { indexOfUnit } from '../names.ts';
+import { commandOf, fieldsOfUnit } from '../fields.ts';
+import { indexOfGeneral, indexOfUnit } from '../names.ts';
 import { orderOdds, tried, type Tried } from '../odds/engagement.ts';
 import { optionsNow } from '../odds/playing.ts';
 import { perTurn, pointsLeft } from '../rules/04-action-points/spending.ts';
@@ -34,6 +34,9 @@ export function outlookOf(view: View, seat: Seat, partial: Action): Outlook | nu
   const s = imagineState(view, seat, new SeededDice(1));
   if (partial.length === 0) return { rows: [], bodies: [], fields: fieldsOfEnemies(s, seat) };
   if (s.frames.at(-1)?.step !== 'orders') return null;
+  const general = indexOfGeneral(s, partial[0]);
+  if (general !== none && s.terms.generals[general]!.side === seat)
+    return { rows: [], bodies: [], fields: commandOf(s, general) };
   const unit = indexOfUnit(s, partial[0]);
   if (unit === none || sideOf(s, unit) !== seat) return null;
   if (!optionsNow(s, partial).complete)

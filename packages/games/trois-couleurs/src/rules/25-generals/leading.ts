@@ -22,7 +22,8 @@ const by = branches({
 });
 
 /** How far command reaches: farther from all generals of its chain a unit is out of it. */
-const commandReach: number = length(['TC-25-05', 'TC-25-14'], chart.outOfCommandBeyondUd);
+/** Within so much of a general of its own a unit is in command. */
+export const commandReach: number = length(['TC-25-05', 'TC-25-14'], chart.outOfCommandBeyondUd);
 const fullReach: number = length('TC-25-10', chart.proximityBonus.fullUpToUd);
 const lessPerUd: number = defines('TC-25-10', chart.proximityBonus.lessPerFurtherUd);
 
