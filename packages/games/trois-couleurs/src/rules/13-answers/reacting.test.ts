@@ -50,7 +50,33 @@ describe('what it may do', () => {
 });
 
 describe('what it costs', () => {
-  it('TC-13-10.1 TC-13-13.1 TC-13-14.1 TC-13-14.2 a wheel and fire go over the points by one, or two with empty muskets', () => {
+  it('E-02 with one point left fire goes over it by one with empty weapons, and not at all when they are loaded', () => {
+    const fired = (words: string) => {
+      const talk = attacked('COD', `LIG morale 9 spent 2 ${words} facing 180`, 3, 3).say('fire', 'P1');
+      const fire = talk.told('fired').find(({ unit }) => unit === 'enemy')!;
+      return [penalty(talk), fire.ledger.find(({ why }) => why === 'penalty points')?.value];
+    };
+    expect([fired('empty'), fired('')]).toEqual([
+      [[-1], -1],
+      [[], undefined],
+    ]);
+  });
+  it('E-92 a squadron attacked in flank turns and counter-charges: the terms of the source come to 1', () => {
+    const squadron = 'flat-light-cav LIG companies 1 perCompany 3 strength 3';
+    const s = battle({
+      blue: { unit: `${squadron} at 90,126`, other: 'COD at 20,140' },
+      red: { enemy: `${squadron} at 90,90 facing 90` },
+      turns: 1,
+    });
+    const talk = new Talk(steps, s, movementOn, 3, 3).say('unit', 'attack', 'enemy', 0, 'PAC').say('done');
+    talk.say('react', 'face', 'counter', 'PAC');
+    const { ledger } = testOfEnemy(talk);
+    // Reaction, two points over, an enemy at PAC, formed, a threatened flank, strength, base morale, and no luck.
+    expect(ledger.map(({ value }) => value).sort((one, other) => one - other)).toEqual([
+      -3, -2, -1, 0, 0, 1, 1, 5,
+    ]);
+  });
+  it('TC-13-10.1 TC-13-13.1 TC-13-14.1 TC-13-14.2 E-68 a wheel and fire go over the points by one, or two with empty muskets', () => {
     const fired = (words: string) => {
       const talk = attacked('COD', `COD ${words} morale 9 ${flank}`, 3, 3).say('react', 'face', 'fire', 'P1');
       const fire = talk.told('fired').find(({ unit }) => unit === 'enemy');
@@ -61,7 +87,7 @@ describe('what it costs', () => {
       [[-2], -2],
     ]);
   });
-  it('TC-13-12.1 TC-13-15.1 TC-13-16.1 TC-13-16.2 a wheel and a counter-march go over by two, in the test and in the combat', () => {
+  it('TC-13-12.1 TC-13-15.1 TC-13-16.1 TC-13-16.2 E-69 a wheel and a counter-march go over by two, in the test and in the combat', () => {
     const talk = attacked('flat-light-cav LIG', `flat-light-cav LIG morale 9 ${flank}`, 3, 3).say(
       'react',
       'face',

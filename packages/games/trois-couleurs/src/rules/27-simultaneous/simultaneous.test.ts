@@ -326,7 +326,7 @@ describe('the first line', () => {
     talk.say('ready', 'march', 'POR', 0, inUd(3)).say('wheels', 'face', 3_000);
     expect(before(to(talk, 'none'), 'moved', 'turned')).toBe(true);
   });
-  it('TC-27-44.1 cavalry that leaves the arc is gone when the infantry has turned', () => {
+  it('TC-27-44.1 E-30 cavalry that leaves the arc is gone when the infantry has turned', () => {
     const talk = laid(
       { blue: { foot: 'LIG at 60,80' }, red: { horse: `${horse} at 75,66 facing 90` } },
       { foot: 'CHO' },
@@ -413,14 +413,14 @@ describe('fractions', () => {
     const at = (id: string): number => marches.find(({ unit }) => unit === id)!.to[1];
     return at('b1') - at('r1');
   };
-  it('TC-27-35.1 TC-27-36.2 TC-27-37.1 TC-27-40.1 two battalions 6 UD apart meet at 2 UD, and the march is resolved from there', () => {
+  it('TC-27-35.1 TC-27-36.2 TC-27-37.1 TC-27-40.1 E-27 two battalions 6 UD apart meet at 2 UD, and the march is resolved from there', () => {
     const talk = meet('LIG', 'COD', 6);
     expect(gapAt(talk)).toBe(inUd(2));
     expect(talk.told('marchDeclared')).toMatchObject([{ unit: 'b1', target: 'r1' }]);
     expect(asked(to(talk, 'answer'))).toBe('answer');
     expect(rowOf(talk.state, 'r1').pace).toBe('halt');
   });
-  it('TC-27-36.1 TC-27-41.1 a squadron and a battalion 9 UD apart are 6 UD apart, then 3, and stay there', () => {
+  it('TC-27-36.1 TC-27-41.1 E-28 a squadron and a battalion 9 UD apart are 6 UD apart, then 3, and stay there', () => {
     const talk = laid(
       { blue: { b1: `${horse} at 60,114` }, red: { r1: 'LIG at 60,60 facing 180' } },
       { b1: 'slow ahead' },
