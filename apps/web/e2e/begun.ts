@@ -14,6 +14,7 @@ export const learningBattles = [
   'commands-colors/rolica-1',
   'vive-lempereur/outposts',
   'age-of-reason/the-mill',
+  'trois-couleurs/the-brickworks',
 ] as const;
 
 export type LearningBattle = (typeof learningBattles)[number];
@@ -29,7 +30,7 @@ export function forAll(battle: LearningBattle): readonly LearningBattle[] {
   return isAll ? learningBattles : [battle];
 }
 
-/** Those in which something is hidden from the other side: on the table of the mill everything is seen. */
+/** Those in which something is or can be hidden from the other side: on the table of the mill everything is seen. */
 export const battlesWithSecrets = learningBattles.filter((battle) => battle !== 'age-of-reason/the-mill');
 
 export type Opponent = 'A recruit' | 'A friend at this screen';

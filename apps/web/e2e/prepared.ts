@@ -44,6 +44,13 @@ const plans: Readonly<Record<string, Begin>> = {
     players: { blue: 'person', red: 'person' },
     seed: 'e2e',
   },
+  'trois-couleurs': {
+    game: 'trois-couleurs',
+    scenario: 'the-brickworks',
+    options: {},
+    players: { blue: 'person', red: 'person' },
+    seed: 'e2e',
+  },
 };
 
 /** Plays at random until something holds, and gives the game as a file. */
