@@ -14,7 +14,7 @@ import {
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/worker/games.ts';
-import { battleOf, beSeated, exported, battlesWithSecrets, sitDown, tap, tapped } from './begun.ts';
+import { battleOf, begin, beSeated, exported, battlesWithSecrets, sitDown, tap, tapped } from './begun.ts';
 import type { Opponent, Tapped } from './begun.ts';
 import { visit } from './browser.ts';
 import { hurryIn, play } from './playing.ts';
@@ -94,11 +94,21 @@ const isTakenIn = (battle: string) => battle.startsWith('vive-lempereur/');
 
 /** A battle in which something is hidden. */
 async function withSecrets(context: BrowserContext, battle: string, opponent: Opponent): Promise<Page> {
+  if (battle.startsWith('trois-couleurs/')) return withMarkers(context, battle, opponent);
   if (!isTakenIn(battle)) return battleOf(visiting, context, battle, opponent);
   const page = await visiting.page(context, '/');
   await takeIn(page, await enemyHidden(opponent === 'A recruit' ? 'recruit' : 'person'));
   await page.getByRole('link', { name: /^Resume/ }).click();
   await page.waitForSelector('.decision, .curtain');
+  return page;
+}
+
+/** Both sides give their orders in secret, by markers. */
+async function withMarkers(context: BrowserContext, battle: string, opponent: Opponent): Promise<Page> {
+  const page = await visiting.page(context, `/battle/${battle}`);
+  await page.locator('details.options summary').click();
+  await page.getByLabel('Secret orders, both at once').selectOption('yes');
+  await begin(page, opponent);
   return page;
 }
 
@@ -193,6 +203,11 @@ interface Cards {
   readonly cards: Readonly<Record<Seat, { readonly hand: readonly string[] | null }>>;
 }
 
+interface Markers {
+  readonly terms: { readonly units: readonly { readonly id: string }[] };
+  readonly markers: readonly (string | null)[];
+}
+
 /** What the other side hides, as it would have to stand on the page to be read there. */
 const secretsOf: Readonly<Record<string, (mine: unknown, theirs: unknown) => RegExp[]>> = {
   // A block whose face only its owner knows must not be called by its arm.
@@ -215,5 +230,12 @@ const secretsOf: Readonly<Record<string, (mine: unknown, theirs: unknown) => Reg
   // A unit that lies under others must not stand on the board.
   'vive-lempereur'(mine) {
     return hiddenUnits(mine).map((name) => new RegExp(`data-spot="piece:${name}"`));
+  },
+  // A marker that lies face down must not be read.
+  'trois-couleurs'(mine, theirs) {
+    const { markers, terms } = mine as Markers;
+    const hidden = terms.units.filter((_, unit) => markers[unit] === null);
+    expect((theirs as Markers).markers.filter((_, unit) => markers[unit] === null)).not.toContain(null);
+    return hidden.map(({ id }) => new RegExp(`data-order-of="${id}" data-order="(?!hidden)`));
   },
 };

@@ -12,6 +12,7 @@ import { Inspector } from './inspector.tsx';
 import { tagsOf } from './name-tags.ts';
 import { spotName } from './names.ts';
 import { Objectives } from './objectives.tsx';
+import { PlannedArrows } from './planned.tsx';
 import { sceneOf } from './scene.ts';
 import { OrderMarkers } from './troops/order-markers.tsx';
 import { Pieces, symbols } from './troops/pieces.tsx';
@@ -44,6 +45,7 @@ export function Board(props: BoardProps<View>) {
           <OrderMarkers view={view} language={language} />
         </>
       }
+      overlay={props.show === null ? <PlannedArrows view={view} /> : null}
       around={(inspection) => (
         <>
           <StillAble {...props} ableOf={(name) => ableIn(view, name, language)} />

@@ -45,7 +45,10 @@ export function Headline({ view, language }: HeadlineProps) {
         <span className="ft-of">{say(language, ` of ${view.terms.turns}`, ` sur ${view.terms.turns}`)}</span>
       </strong>
       <div className={isTogether ? 'ft-now tc-together' : `ft-now ft-tone-${view.side}`} title={now}>
-        <b>{side}</b>
+        <b>
+          <span className="unseen">{now}</span>
+          <span aria-hidden="true">{side}</span>
+        </b>
         <ol className="ft-phases" aria-label={now}>
           {parts.map((one, index) => (
             <li

@@ -11,6 +11,8 @@ import {
   none,
   orderNames,
   orderOf,
+  perTurn,
+  pointsLeft,
   rankNames,
   sideName,
   statusNames,
@@ -20,6 +22,7 @@ import {
 } from '@bivouac/trois-couleurs/words';
 import { nameOfSpot } from '../../board/free-table/spots.ts';
 import type { Spot } from '../../table/room.ts';
+import { plannedIn } from './plans.ts';
 
 export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -62,6 +65,25 @@ export function unitSentence(view: View, index: number, language: Language): str
   said.push(formationNames[unit.formation][language], orderNames[orderOf(view, index)][language]);
   if (unit.post !== none) said.push(featureName(view, tableOf(view).features[unit.post]!.id, language));
   if (unit.case !== 'ARR') said.push(caseNames[unit.case][language]);
+  const planned = plannedIn(view).find((one) => one.unit === index);
+  if (planned !== undefined) {
+    const { name } = view.terms.units[planned.target]!;
+    said.push(
+      planned.what === 'fire'
+        ? say(language, `fires at ${name.en}`, `tire sur ${name.fr}`)
+        : say(language, `marches on ${name.en}`, `marche sur ${name.fr}`),
+    );
+  }
+  if (unit.spent > 0) {
+    const left = pointsLeft(view, index);
+    said.push(
+      say(
+        language,
+        `${left} of ${perTurn} points left`,
+        `reste ${left} point${left > 1 ? 's' : ''} sur ${perTurn}`,
+      ),
+    );
+  }
   return said.join(', ');
 }
 

@@ -50,6 +50,7 @@ export const OrderMarkers = memo(function OrderMarkers({
         key={facts.id}
         className={`tc-order ft-${facts.side}${marker === null ? ' tc-order-hidden' : isSecret ? ' tc-order-secret' : ''}`}
         transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+        data-order-of={facts.id}
         data-order={marker ?? 'hidden'}
       >
         <title>

@@ -1,0 +1,111 @@
+/** An attack of the Trois Couleurs followed through its ledger, before it is declared and as it comes about. */
+import type { GameEvent } from '@bivouac/kernel';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { battleOf, beSeated, sitDown, tap, tapped } from './begun.ts';
+import { visit } from './browser.ts';
+import { atRest } from './rest.ts';
+
+const visiting = visit();
+const battle = 'trois-couleurs/the-brickworks';
+
+interface Row {
+  readonly value: number;
+}
+
+interface Tested extends GameEvent {
+  readonly unit: string;
+  readonly total: number;
+  readonly ledger: readonly Row[];
+}
+
+/** The morale tests that the page was told of. */
+async function testsTold(page: Page): Promise<readonly Tested[]> {
+  const { told } = await tapped(page);
+  return told.flatMap((said) =>
+    'notice' in said && said.notice === 'entries'
+      ? said.entries.flatMap((entry) =>
+          entry.kind === 'act' ? (entry.events as Tested[]).filter(({ kind }) => kind === 'tested') : [],
+        )
+      : [],
+  );
+}
+
+/** The rows of a sum in the drawer, and what stands under them. */
+async function sumOf(page: Page, piece: string) {
+  const card = page.locator(`.tc-sum[data-piece="${piece}"]`).first();
+  await card.waitFor();
+  const rows = await card
+    .locator('tbody td:last-child')
+    .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent.replace('−', '-').replace('+', ''))));
+  return { rows, total: Number(await card.getAttribute('data-total')) };
+}
+
+const added = (rows: readonly number[]): number => rows.reduce((sum, value) => sum + value, 0);
+
+async function say(page: Page, words: RegExp): Promise<void> {
+  await page.locator('.decision button:visible', { hasText: words }).first().click();
+  await atRest(page);
+}
+
+/** Everything is asked twice here: what would come of it stands there until it is done. */
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await atRest(page);
+}
+
+/** Who is to move: the seat of the first piece that can be taken. */
+async function mover(page: Page): Promise<'blue' | 'red'> {
+  await page.waitForSelector('.spot-offered');
+  const spot = await page.locator('.spot-offered').first().getAttribute('data-spot');
+  return spot!.includes('red-') ? 'red' : 'blue';
+}
+
+/** Nobody interferes, whoever is asked, until a march has been tested. */
+async function letThemCome(page: Page): Promise<readonly Tested[]> {
+  for (;;) {
+    const tests = await testsTold(page);
+    if (tests.length > 0) return tests;
+    await page.waitForSelector('.decision button:visible');
+    if ((await page.getByRole('button', { name: /^Hand the screen over/ }).count()) > 0) {
+      await page.getByRole('button', { name: /^Hand the screen over/ }).click();
+      await sitDown(page);
+    } else {
+      await say(page, /No more|Let it pass|Stay/);
+      await confirm(page);
+    }
+  }
+}
+
+describe('an attack', () => {
+  it('is added up before it is declared, and comes about as it was added up, in the drawer and in the engine alike', async () => {
+    const context = await visiting.newcomer({ confirming: 'always' });
+    await tap(context);
+    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
+    await beSeated(page);
+    await say(page, /No more fire/);
+    await confirm(page);
+    const own = await mover(page);
+    const enemy = own === 'red' ? 'blue' : 'red';
+    await page.locator(`[data-spot="piece:${own}-hussars"]`).click();
+    await atRest(page);
+    await page.locator(`[data-spot="piece:${enemy}-hussars"]`).click();
+    await page.waitForSelector('.decision button:has-text("At charge pace")');
+    await say(page, /At charge pace/);
+    const foreseen = await sumOf(page, `${own}-hussars`);
+    expect(added(foreseen.rows)).toBe(foreseen.total);
+    await confirm(page);
+
+    const [tested] = await letThemCome(page);
+    expect(tested?.unit).toBe(`${own}-hussars`);
+    const came = tested!.ledger.map(({ value }) => value);
+    // The last row is the die: all others were known.
+    expect(foreseen.rows).toEqual(came.slice(0, -1));
+    const shown = await sumOf(page, `${own}-hussars`);
+    expect(shown.rows).toEqual(came);
+    expect([added(shown.rows), shown.total]).toEqual([tested!.total, tested!.total]);
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+});
