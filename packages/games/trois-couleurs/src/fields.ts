@@ -26,12 +26,12 @@ function frontsOf(s: State, unit: number): readonly Body[] {
   return unitOf(s, unit).formation === 'CAR' ? sidesOfBlock(body) : [body];
 }
 
-/** What counts as its front but is not fired at, and its rear; what lies between them is its flank. Drawn to twice as deep as a unit of distance. */
+/** What counts as its front but is not fired at, and its rear; what lies between them is its flank. Drawn one unit of distance deep. */
 function zonesOf(s: State, unit: number, of: string): readonly OutlookField[] {
   const { formation } = unitOf(s, unit);
   if (formation === 'CAR' || formation === 'TIR') return [];
   const [front, , back] = sidesOfBlock(bodyOf(s, unit));
-  const shape = (side: Body, half: number): Shape[] => [{ corners: fieldAhead(side, half, 2 * ud) }];
+  const shape = (side: Body, half: number): Shape[] => [{ corners: fieldAhead(side, half, ud) }];
   return [
     { kind: 'dead angle', of, words: deadAngle, shapes: shape(front!, deadHalf) },
     { kind: 'rear', of, words: rear, shapes: shape(back!, halfCircle - rearFrom) },

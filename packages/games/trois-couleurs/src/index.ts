@@ -7,6 +7,7 @@ import { judgeAhead } from './advice/judge.ts';
 import { oddsOf } from './odds/odds.ts';
 import { options } from './options.ts';
 import { outlookOf } from './outlook/outlook.ts';
+import { sightsOf } from './sights.ts';
 import { stateOf } from './scenario/position.ts';
 import { isWord, questions } from './questions.ts';
 import { readScenario } from './scenario/reading.ts';
@@ -48,6 +49,7 @@ export const troisCouleurs: Game<State, View, CouleursScenario> = defineGame<
   advice,
   odds: oddsOf,
   outlook: outlookOf,
+  sights: sightsOf,
   stateShape: stateShape as StateShape,
   faults: faultsOf,
   migrations: {},
