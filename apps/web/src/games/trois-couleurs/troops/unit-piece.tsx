@@ -50,7 +50,9 @@ export const UnitPiece = memo(
             {has(view, index, marks.fired) ? <Smoke width={width} /> : null}
           </g>
         )}
-        {branchOf(view, index) === 'artillery' ? null : <Flag view={view} posted={posted} />}
+        {branchOf(view, index) === 'artillery' || unit.formation === 'TIR' ? null : (
+          <Flag view={view} posted={posted} />
+        )}
         <Markers view={view} posted={posted} />
       </g>
     );
