@@ -368,10 +368,16 @@ describe('losses tests that are claimed', () => {
     expect(claimable(talk.state, 'red')).toEqual([]);
   });
   it('TC-14-29.2 one against a marcher waits until its engagement is over', () => {
-    const talk = march('COD morale 9', 'LIG morale 12', 'PCH', 3, 3, 3, 3, 3);
+    const talk = march('COD morale 12', 'LIG morale 9 fire 3', 'PCH', 3, 3, 3, 3, 3);
     talk.say('fire', 'P1');
-    const kinds = talk.events.map(({ kind }) => kind);
-    expect(kinds).toContain('fired');
-    expect(kinds).not.toContain('testClaimed');
+    while (talk.question?.question === 'stopped') talk.say('stay');
+    // Fire has cost it more than a tenth; only when the engagement is over its test may be asked for.
+    expect(talk.told('fired')[0]!.steps).toBeGreaterThan(3);
+    expect(talk.question?.question).toBe('claim');
+    const marcher = talk.told('fired')[0]!.target;
+    expect(talk.options()).toContain(marcher);
+    expect(talk.told('testClaimed')).toEqual([]);
+    expect(talk.state.frames.some((frame) => 'e' in frame)).toBe(false);
+    expect(talk.say(marcher).told('testClaimed')).toMatchObject([{ unit: marcher }]);
   });
 });

@@ -173,7 +173,22 @@ describe('support of another arm', () => {
 describe('fire', () => {
   const { muskets, canister, roundshot } = underFire;
   it('TC-15-15.3 skirmishers and formed infantry together cost one', () => {
-    expect(fireWorth(muskets | muskets)).toBe(-1);
+    const s = battle({
+      blue: { line: 'LIG fire 4 at 90,100', jagers: 'TIR fire 4 at 76,100' },
+      red: { theirs: 'COD at 84,88 facing 180' },
+      turns: 1,
+    });
+    const talk = new Talk(steps, s, { step: 'nextPart', part: 2 }, 3);
+    talk.say('line', 'theirs').say('jagers', 'theirs');
+    while (talk.question?.question === 'reply') talk.say('done');
+    expect(talk.told('fired').map(({ unit, effective }) => [unit, effective])).toEqual([
+      ['line', true],
+      ['jagers', true],
+    ]);
+    const { ledger } = talk.say('theirs').told('tested')[0]!;
+    expect(ledger.filter(({ rule }) => rule === 'TC-15-15')).toEqual([
+      { rule: 'TC-15-15', value: -1, why: 'under infantry fire' },
+    ]);
   });
   it('TC-15-16.1 a part of the unit under fire is enough', () => {
     const s = battle({

@@ -314,12 +314,23 @@ describe('at whom they fire', () => {
     const talk = new Talk(steps, apart(1.5), fireOn).say('ours', 'theirs').say('done');
     expect([talk.told('fired').length, talk.told('duelDecided').length]).toEqual([1, 0]);
   });
-  it('TC-24-31.2 TC-24-31.3 TC-24-27.1 at short range the difference decides at once', () => {
-    const s = apart(0.9);
-    const talk = new Talk(steps, s, fireOn).say('ours', 'theirs').say('done');
+  /** Two lines of skirmishers 0.9 UD apart fire at each other: what each has lost, and what becomes of the loser. */
+  const decided = (fire: number, back: number) => {
+    const s = battle({
+      blue: { ours: `TIR fire ${fire} at 90,90` },
+      red: { theirs: `TIR fire ${back} at 90,84.6 facing 180` },
+    });
+    const talk = new Talk(steps, s, fireOn).say('ours', 'theirs').say('theirs', 'ours');
     const [duel] = talk.told('duelDecided');
-    expect(duel).toMatchObject({ loser: 'theirs' });
-    expect(rowOf(s, 'theirs').case).toBe('DER');
+    const { case: now, disorder } = rowOf(s, 'theirs');
+    expect([duel!.loser, talk.told('tested')]).toEqual(['theirs', []]);
+    return [duel!.losses, now, disorder];
+  };
+  it('TC-24-31.2 TC-24-27.1 at short range two steps more send them into retreat, in disorder', () => {
+    expect(decided(1, -3)).toEqual([[1, 3], 'RET', 'DES']);
+  });
+  it('TC-24-31.3 TC-24-27 one step more sends them back without formation, without a test', () => {
+    expect(decided(-2, -3)).toEqual([[1, 2], 'REP', 'SAF']);
   });
   it('TC-24-42.1 guns do them no harm, but their fire hinders', () => {
     const s = battle({
