@@ -60,7 +60,8 @@ function makeSines(): Int32Array {
 
 /** The same direction as a number from 0 to 35,999. */
 export function turned(angle: number): number {
-  return ((angle % circle) + circle) % circle;
+  // Nearly all are such numbers already.
+  return angle >= 0 && angle < circle ? angle : ((angle % circle) + circle) % circle;
 }
 
 /** The sine of an angle, times `unit`. */

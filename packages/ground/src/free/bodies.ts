@@ -91,17 +91,16 @@ export function corners({ x, y, facing, width, depth }: Place & Pick<Form, 'widt
 /** Corners in a row, x and y in turn: moves look at very many of them, and write all into one list. */
 export type CornerRow = number[];
 
-/** Writes the corners of a rectangle into a row: the same as `corners` finds. */
+/** Writes the corners of a rectangle that faces so, told by its sines, into a row: the same as `corners` finds. */
 export function writeCorners(
   row: CornerRow,
   x: number,
   y: number,
-  facing: number,
+  sin: number,
+  cos: number,
   width: number,
   depth: number,
 ): void {
-  const sin = sine(facing);
-  const cos = cosine(facing);
   const rx = nearest(width * cos, 2 * unit);
   const ry = nearest(width * sin, 2 * unit);
   const bx = nearest(0 - depth * sin, unit);

@@ -4,7 +4,7 @@
  * cut into parts ends on the same bytes.
  */
 import type { Point } from '../areas-file.ts';
-import { cosine, halfCircle, radiansAtMost, ray, sine, turned, unit } from './angles.ts';
+import { cosine, halfCircle, quarterCircle, radiansAtMost, ray, sine, turned, unit } from './angles.ts';
 import {
   corners,
   groundOf,
@@ -61,44 +61,71 @@ export type Motion = Slide | Turn;
 
 /** Straight on in any direction, the facing kept: ahead, obliquely, sideways, back. */
 export function slide(body: Body, direction: number, most: number): Slide {
-  const { x, y, facing } = body;
-  const [dx, dy] = ray(direction);
-  const at = (step: number): Place => ({
-    x: x + nearest(step * dx, unit),
-    y: y + nearest(step * dy, unit),
-    facing,
-  });
-  const rectangle = corners(body);
-  const start = boxOf(rectangle);
-  const [wayX, wayY] = [nearest(most * dx, unit), nearest(most * dy, unit)];
-  const { left, top, right, bottom } = start;
-  const end = { left: left + wayX, top: top + wayY, right: right + wayX, bottom: bottom + wayY };
-  let ground: readonly Convex[] | null = null;
-  let reaches: ((box: Box) => boolean) | null = null;
-  return {
-    kind: 'slide',
-    form: body,
-    most,
-    at,
-    ground(step) {
-      ground ??= body.blocks === undefined ? [rectangle] : groundOf(body, body);
-      return shifted(ground, nearest(step * dx, unit), nearest(step * dy, unit));
-    },
-    cornersAt(step, block) {
-      ground ??= body.blocks === undefined ? [rectangle] : groundOf(body, body);
-      return writeShifted(ground[block]!, nearest(step * dx, unit), nearest(step * dy, unit));
-    },
-    drift: [dx / unit, dy / unit],
-    isRounded: [dx % unit !== 0, dy % unit !== 0],
-    speed: 1,
-    // A place is rounded by at most 0.71 at either end.
-    slack: 1.5,
-    box: joined(start, end),
-    mayReach(box) {
-      reaches ??= lane(rectangle, dx / unit, dy / unit);
-      return reaches(box);
-    },
-  };
+  return new StraightMove(body, direction, most);
+}
+
+/** A slide. Of most of them only the box is looked at, so all else is found when it is asked for. */
+class StraightMove implements Slide {
+  readonly kind = 'slide';
+  readonly form: Body;
+  readonly most: number;
+  readonly drift: Point;
+  readonly isRounded: readonly [boolean, boolean];
+  readonly speed = 1;
+  /** A place is rounded by at most 0.71 at either end. */
+  readonly slack = 1.5;
+  readonly box: Box;
+  readonly #dx: number;
+  readonly #dy: number;
+  readonly #rectangle: Convex;
+  #ground: readonly Convex[] | null = null;
+  #lane: Lane | null = null;
+
+  constructor(body: Body, direction: number, most: number) {
+    const [dx, dy] = ray(direction);
+    this.form = body;
+    this.most = most;
+    this.#dx = dx;
+    this.#dy = dy;
+    this.#rectangle = corners(body);
+    this.drift = [dx / unit, dy / unit];
+    this.isRounded = [dx % unit !== 0, dy % unit !== 0];
+    const { left, top, right, bottom } = boxOf(this.#rectangle);
+    const wayX = nearest(most * dx, unit);
+    const wayY = nearest(most * dy, unit);
+    this.box = {
+      left: wayX < 0 ? left + wayX : left,
+      top: wayY < 0 ? top + wayY : top,
+      right: wayX > 0 ? right + wayX : right,
+      bottom: wayY > 0 ? bottom + wayY : bottom,
+    };
+  }
+
+  at(step: number): Place {
+    const { x, y, facing } = this.form;
+    return { x: x + nearest(step * this.#dx, unit), y: y + nearest(step * this.#dy, unit), facing };
+  }
+
+  ground(step: number): readonly Convex[] {
+    return shifted(this.#start(), nearest(step * this.#dx, unit), nearest(step * this.#dy, unit));
+  }
+
+  cornersAt(step: number, block: number): CornerRow {
+    return writeShifted(
+      this.#start()[block]!,
+      nearest(step * this.#dx, unit),
+      nearest(step * this.#dy, unit),
+    );
+  }
+
+  #start(): readonly Convex[] {
+    const { form } = this;
+    return (this.#ground ??= form.blocks === undefined ? [this.#rectangle] : groundOf(form, form));
+  }
+
+  mayReach(box: Box): boolean {
+    return meetsLane((this.#lane ??= laneOf(this.#rectangle, this.drift)), this.drift, box);
+  }
 }
 
 /** Where a place lies rounds the ground about it no other way: it is shifted by whole tenths. */
@@ -118,37 +145,57 @@ function writeShifted(shape: Convex, dx: number, dy: number): CornerRow {
   return written;
 }
 
-/** The corners of a block of a body that has turned to a facing. */
-function writeTurned(body: Body, pivot: Pivot, facing: number, block: number): CornerRow {
-  const { x, y } = placeTurned(body, pivot, facing);
-  const part = body.blocks?.[block];
-  if (part === undefined) writeCorners(written, x, y, facing, body.width, body.depth);
-  else {
+/** Writes the corners of a block of a body that has turned to a facing: all that does not turn with it is found once. */
+function turningCorners(body: Body, pivot: Pivot): (facing: number, block: number) => CornerRow {
+  const { x, y, width, depth, blocks } = body;
+  const [rx, ry] = halfWidth(width, body.facing);
+  const [bx, by] = wayBack(depth, body.facing);
+  return (facing, block) => {
     const sin = sine(facing);
     const cos = cosine(facing);
-    const { ahead, right, width, depth } = part;
-    const blockX = x + nearest(right * cos + ahead * sin, unit);
-    const blockY = y + nearest(right * sin - ahead * cos, unit);
-    writeCorners(written, blockX, blockY, facing, width, depth);
-  }
-  return written;
+    let [placeX, placeY] = [x, y];
+    // As `placeTurned` finds it.
+    if (pivot === 'centre') {
+      placeX += nearest(bx - nearest(0 - depth * sin, unit), 2);
+      placeY += nearest(by - nearest(depth * cos, unit), 2);
+    } else if (pivot !== 'front') {
+      const side = pivot === 'left' ? 1 : -1;
+      placeX += side * (nearest(width * cos, 2 * unit) - rx);
+      placeY += side * (nearest(width * sin, 2 * unit) - ry);
+    }
+    const part = blocks?.[block];
+    if (part === undefined) writeCorners(written, placeX, placeY, sin, cos, width, depth);
+    else {
+      const { ahead, right } = part;
+      placeX += nearest(right * cos + ahead * sin, unit);
+      placeY += nearest(right * sin - ahead * cos, unit);
+      writeCorners(written, placeX, placeY, sin, cos, part.width, part.depth);
+    }
+    return written;
+  };
 }
 
-/** The lane in which a shape slides, to the left and right of its direction. */
-function lane(shape: Convex, dx: number, dy: number): (box: Box) => boolean {
-  let [low, high] = [Infinity, -Infinity];
+/** The lane in which a shape slides: how far it reaches to either side of its direction. */
+interface Lane {
+  readonly low: number;
+  readonly high: number;
+}
+
+function laneOf(shape: Convex, [dx, dy]: Point): Lane {
+  let low = Infinity;
+  let high = -Infinity;
   for (const [x, y] of shape) {
     const across = dx * y - dy * x;
     if (across < low) low = across;
     if (across > high) high = across;
   }
-  low -= 1;
-  high += 1;
-  return ({ left, top, right, bottom }) => {
-    const middle = (dx * (top + bottom) - dy * (left + right)) / 2;
-    const half = (Math.abs(dx) * (bottom - top) + Math.abs(dy) * (right - left)) / 2;
-    return middle + half >= low && middle - half <= high;
-  };
+  return { low: low - 1, high: high + 1 };
+}
+
+function meetsLane({ low, high }: Lane, [dx, dy]: Point, { left, top, right, bottom }: Box): boolean {
+  const middle = (dx * (top + bottom) - dy * (left + right)) / 2;
+  const half = (Math.abs(dx) * (bottom - top) + Math.abs(dy) * (right - left)) / 2;
+  return middle + half >= low && middle - half <= high;
 }
 
 /** All points no farther from the fixed point of a turn than the farthest corner. */
@@ -177,22 +224,55 @@ export function turn(body: Body, pivot: Pivot, sense: Sense, most: number): Turn
   const reach = reachOf(body, pivot);
   const about = pivotPoint(body, pivot);
   const at = (step: number): Place => placeTurned(body, pivot, turned(body.facing + sign * step));
+  let writes: ReturnType<typeof turningCorners> | null = null;
   return {
     kind: 'turn',
     form: body,
     most,
     at,
     ground: (step) => groundOf(at(step), body),
-    cornersAt: (step, block) => writeTurned(body, pivot, turned(body.facing + sign * step), block),
+    cornersAt(step, block) {
+      writes ??= turningCorners(body, pivot);
+      return writes(turned(body.facing + sign * step), block);
+    },
     about,
     sign,
     rounding: roundingOf(body, pivot),
     speed: reach * radiansAtMost,
     // Place, half width and depth are rounded, and where a block lies in the form.
     slack: body.blocks === undefined ? 4.5 : 6,
-    box: grown(boxOf([about]), Math.ceil(reach)),
+    box: swept(body, about, reach, at(most), sign, most),
     mayReach: disc(about, reach),
   };
+}
+
+/** Rounding moves no corner so far. */
+const astray = 6;
+
+/** The box of all the ground of a turn: up to a quarter of a circle every corner passes one side of the table at most. */
+function swept(body: Body, about: Point, reach: number, end: Place, sign: number, most: number): Box {
+  if (most > quarterCircle) return grown(boxOf([about]), Math.ceil(reach));
+  const before = corners(body);
+  const after = corners({ ...end, width: body.width, depth: body.depth });
+  let { left, top, right, bottom } = joined(boxOf(before), boxOf(after));
+  const [x, y] = about;
+  for (let at = 0; at < 4; at += 1) {
+    // Clockwise, from one to the other.
+    const [from, to] = sign > 0 ? [before[at]!, after[at]!] : [after[at]!, before[at]!];
+    const ax = from[0] - x;
+    const ay = from[1] - y;
+    const bx = to[0] - x;
+    const by = to[1] - y;
+    const far = Math.ceil(Math.sqrt(ax * ax + ay * ay));
+    if (ay <= astray && by >= -astray) right = Math.max(right, x + far);
+    if (ay >= -astray && by <= astray) left = Math.min(left, x - far);
+    if (ax <= astray && bx >= -astray) top = Math.min(top, y - far);
+    if (ax >= -astray && bx <= astray) bottom = Math.max(bottom, y + far);
+  }
+  return grown(
+    { left: Math.floor(left), top: Math.floor(top), right: Math.ceil(right), bottom: Math.ceil(bottom) },
+    astray,
+  );
 }
 
 /** Turned by an angle (negative: counterclockwise) about its pivot. Turned back it stands where it stood. */

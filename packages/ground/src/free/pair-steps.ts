@@ -24,8 +24,12 @@ const hastyLooks = 3;
 const mostPlain = 64;
 
 function rowOf(shape: Convex): CornerRow {
-  const row: CornerRow = [];
-  for (const corner of shape) row.push(corner[0], corner[1]);
+  const row: CornerRow = new Array<number>(2 * shape.length);
+  for (let at = 0; at < shape.length; at += 1) {
+    const corner = shape[at]!;
+    row[2 * at] = corner[0];
+    row[2 * at + 1] = corner[1];
+  }
   return row;
 }
 
@@ -159,6 +163,9 @@ export class TurningPair {
 /** Rounding shifts a place by no more than this along either side of the table. */
 const halfATenth = 0.501;
 
+/** A millionth of a step is more than doubles are off. */
+const doubt = 1e-6;
+
 /**
  * Two convex shapes, of which the first slides. Seen from one the other drifts straight, so each edge parts them before
  * one moment or after one, and they overlap while none does. Rounding blurs these moments: between what may be and what
@@ -181,7 +188,9 @@ export class SlidingPair {
     const [driftX, driftY] = motion.drift;
     const mover = motion.cornersAt(0, block);
     this.#note(mover, this.#other, -driftX, -driftY);
-    this.#note(this.#other, mover, driftX, driftY);
+    // Where its own edges part them all the way, those of the other have nothing to add.
+    if (this.#mayBefore > -doubt && this.#mayAfter < motion.most + doubt)
+      this.#note(this.#other, mover, driftX, driftY);
   }
 
   /** When the edges of a shape part it from another, which drifts by. */
@@ -210,7 +219,6 @@ export class SlidingPair {
 
   /** As `Probe` says it: negative for so many steps apart, positive for so many overlapping. */
   look(step: number): number {
-    // A millionth of a step is more than doubles are off.
     if (step >= this.#mayBefore + doubt) return -Infinity;
     if (step <= this.#mayAfter - doubt) return 0 - Math.max(1, Math.ceil(this.#mayAfter - doubt - step));
     if (step > this.#sureAfter + doubt && step < this.#sureBefore - doubt)
@@ -219,8 +227,6 @@ export class SlidingPair {
     return isParted(mover, this.#other) || isParted(this.#other, mover) ? -1 : 1;
   }
 }
-
-const doubt = 1e-6;
 
 function isParted(shape: CornerRow, beside: CornerRow): boolean {
   if (shape.length === 2) return false;

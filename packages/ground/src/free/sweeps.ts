@@ -4,7 +4,7 @@
  */
 import type { Point } from '../areas-file.ts';
 import type { CornerRow } from './bodies.ts';
-import { boxOfAll, type Box } from './boxes.ts';
+import { boxHolds, boxOfAll, type Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { distance } from './distance.ts';
 import { encloses, type Figure } from './figures.ts';
@@ -74,8 +74,11 @@ export function isNear(motion: Motion, figure: Figure, reach: number, orAt: 'les
   };
 }
 
+const never: Probe = () => -Infinity;
+
 /** Whether any part of the body lies outside a box, as off the table. */
 export function isOutside(motion: Motion, box: Box): Probe {
+  if (boxHolds(box, motion.box)) return never;
   return motion.kind === 'slide' ? slidesOutside(motion, box) : turnsOutside(motion, box);
 }
 

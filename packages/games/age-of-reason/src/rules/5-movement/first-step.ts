@@ -1,6 +1,7 @@
 /** Chapter 5.1: whether units can go at all, told by their first step, which is cheap to look at. */
 import {
   boxOf,
+  corners,
   groundOf,
   grown,
   joined,
@@ -10,7 +11,7 @@ import {
   turned,
   type Body,
   type Box,
-  type Motion,
+  type Convex,
 } from '@bivouac/ground/free';
 import { lengthOf } from '../../shares.ts';
 import type { State } from '../../state.ts';
@@ -24,28 +25,34 @@ import { ahead, rangesOf, shareLeft, type Heading, type Reach } from './march.ts
 /** What is known of the first step of a move at a glance; where it is unsure, the way has to be looked at closely. */
 export type FirstStep = 'free' | 'none' | 'unsure';
 
-/** The first step of a unit in a heading. */
+/** The first step of a unit in a heading, from where it stands or would stand. */
 export function firstStep(
   s: State,
   unit: number,
   heading: Heading,
   together: ReadonlySet<number>,
-  body: Body = bodyOf(s, unit),
+  elsewhere: Body | null = null,
 ): FirstStep {
   if (lengthOf(shareLeft(s, unit, heading), moveOf(s, unit)) < 1) return 'none';
-  const motion = slide(body, turned(body.facing + heading.angle), 1);
-  return isFirstStepFree(s, unit, motion, motion.box, together) ? 'free' : 'unsure';
+  const body = elsewhere ?? bodyOf(s, unit);
+  // Whichever way it goes, a step is a tenth at most.
+  const box = grown(elsewhere === null ? figureOfUnit(s, unit).box : boxOf(corners(body)), 1);
+  const next = (): readonly Convex[] => {
+    const there = slide(body, turned(body.facing + heading.angle), 1).at(1);
+    return groundOf(there, shrunk(body, hair));
+  };
+  return isFirstStepFree(s, unit, box, next, together) ? 'free' : 'unsure';
 }
 
 /**
- * Whether the first step of a motion, which lies in a box, is surely free: well on the table, over ground that neither
+ * Whether a first step, which lies in a box and ends on some ground, is surely free: well on the table, over ground that neither
  * costs nor bars, with no enemy near, and ending upon no friend. So most units stand. False only means unsure.
  */
 export function isFirstStepFree(
   s: State,
   unit: number,
-  motion: Motion,
   box: Box,
+  next: () => readonly Convex[],
   together: ReadonlySet<number>,
 ): boolean {
   if (!isWellWithin(box, tableOf(s).box) || arePioneers(s, unit) || mayBeHindered(s, unit, box)) return false;
@@ -57,8 +64,7 @@ export function isFirstStepFree(
     if (other !== unit && !together.has(other)) hasFriendBeside = true;
   }
   if (!hasFriendBeside) return true;
-  const ground = groundOf(motion.at(1), shrunk(motion.form, hair));
-  return index.under(ground, box, (other) => other === unit || together.has(other)).length === 0;
+  return index.under(next(), box, (other) => other === unit || together.has(other)).length === 0;
 }
 
 /** The first step of a unit that turns, either way, after so many steps ahead: free where it has the place to itself. */

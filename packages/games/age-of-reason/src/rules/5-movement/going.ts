@@ -77,13 +77,18 @@ export interface GroundAhead {
   readonly bank: Barrier | null;
 }
 
+/** Ground that neither costs anything nor bars the way. */
+export const open: GroundAhead = { tolls: [], barrier: null, bank: null };
+
 /** What the ground on the way of a unit costs, and where it bars the way. */
 export function groundAhead(s: State, unit: number, motion: Motion): GroundAhead {
   const table = tableOf(s);
+  const near = table.index.near(motion.box);
+  if (near.length === 0 && s.works.length === 0) return open;
   const tolls: Toll[] = [];
   let barrier: Barrier | null = null;
   let bank: Barrier | null = null;
-  for (const feature of table.index.near(motion.box)) {
+  for (const feature of near) {
     const due = dueUpon(s, unit, table, feature, motion);
     if (due === null) continue;
     const { step, price, rule, disorganises } = due;
@@ -120,7 +125,8 @@ function worksAhead(s: State, unit: number, motion: Motion, from: number): Toll[
   for (let index = 0; index < figures.length; index += 1) {
     const figure = figures[index]!;
     const feature = from + index;
-    if (!boxesMeet(motion.box, figure.box) || unitOf(s, unit).paid.includes(feature)) continue;
+    if (!boxesMeet(motion.box, figure.box) || !motion.mayReach(figure.box)) continue;
+    if (unitOf(s, unit).paid.includes(feature)) continue;
     const step = first(standsOn(motion, figure), motion.most);
     if (step !== null)
       found.push({ feature, kind: 'temporary works', step, quarters, rule, disorganises: false });
@@ -232,10 +238,13 @@ function dueOnSlope(figure: Figure, branch: Branch, motion: Motion): Due | null 
   return { step: step + 1, price, rule: going.rule, disorganises: false };
 }
 
-/**
- * How far a move may go: `room` says how far so many quarters paid leave it. A unit that cannot pay stops in front.
- */
+/** How far a move may go over ground that costs and bars. */
 export function reachOver({ tolls, barrier, bank }: GroundAhead, room: (quarters: number) => number): number {
+  return Math.min(reachPaid(tolls, room), (barrier?.step ?? Infinity) - 1, (bank?.step ?? Infinity) - 1);
+}
+
+/** How far it is paid for: `room` says how far so many quarters paid leave it. A unit that cannot pay stops in front. */
+export function reachPaid(tolls: readonly Toll[], room: (quarters: number) => number): number {
   let paid = 0;
   let reach = room(0);
   for (const { step, quarters } of tolls) {
@@ -248,7 +257,7 @@ export function reachOver({ tolls, barrier, bank }: GroundAhead, room: (quarters
     paid += quarters;
     reach = left;
   }
-  return Math.min(reach, (barrier?.step ?? Infinity) - 1, (bank?.step ?? Infinity) - 1);
+  return reach;
 }
 
 /** The tolls that are due by a step of the move. */

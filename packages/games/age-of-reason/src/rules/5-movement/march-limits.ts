@@ -73,6 +73,7 @@ export interface Limit {
 
 /** Where the ground stops a move: what nobody of the branch enters, and the bank of a river, which is forded by itself. */
 export function groundLimits(s: State, { barrier, bank }: GroundAhead): Limit[] {
+  if (barrier === null && bank === null) return [];
   return [barrier, bank].flatMap((bar) => {
     if (bar === null) return [];
     const of = tableOf(s).features[bar.feature]?.id;
@@ -94,6 +95,7 @@ export function enemyLimits(s: State, unit: number, motion: Motion): Limit[] {
   for (const other of index.near(grown(motion.box, keptOff))) {
     if (sideOf(s, other) === side) continue;
     const figure = index.figure(other)!;
+    if (!motion.mayReach(grown(figure.box, keptOff))) continue;
     const touched = first(isNear(motion, figure, contactReach, 'at most'), motion.most, 1);
     const of = nameOf(s, other);
     if (touched !== null) limits.push(...limitBy(touched - 1, noMove.contact, { of }));
@@ -136,10 +138,10 @@ export function friendsUpon(
   motion: Motion,
   together: ReadonlySet<number>,
 ): readonly Stretch[] {
+  const near = friendsNear(s, unit, motion, together);
+  if (near.length === 0) return [];
   const index = standing(s);
-  const upon = friendsNear(s, unit, motion, together).map((other) =>
-    stretches(standsOn(motion, index.figure(other)!), motion.most),
-  );
+  const upon = near.map((other) => stretches(standsOn(motion, index.figure(other)!), motion.most));
   return uponFriends(union(upon));
 }
 
@@ -181,6 +183,8 @@ export function friendUpon(
 /** The step with which the middle of the front reaches the unit's own edge (AOR-5-133). */
 export function leavingStep(s: State, unit: number, motion: Slide, direction: number): number | null {
   const edge = ownEdge(s, sideOf(s, unit));
+  const isTowards = between(direction, wayToEdge(edge)) < quarterCircle;
+  if (!by.mayLeaveByItsOwnEdge(isTowards)) return null;
   const { box } = tableOf(s);
   const [[left, top], [right, bottom]] = edgeOf(box, edge);
   const isBeyond = (step: number): boolean => {
@@ -189,8 +193,7 @@ export function leavingStep(s: State, unit: number, motion: Slide, direction: nu
     if (edge === 'south') return y >= bottom;
     return edge === 'west' ? x <= left : x >= right;
   };
-  const isTowards = between(direction, wayToEdge(edge)) < quarterCircle;
-  if (!by.mayLeaveByItsOwnEdge(isTowards) || !isBeyond(motion.most)) return null;
+  if (!isBeyond(motion.most)) return null;
   let [low, high] = [0, motion.most];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

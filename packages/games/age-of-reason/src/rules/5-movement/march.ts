@@ -36,7 +36,7 @@ import { manGuns } from '../4-charges/manning.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { allowanceOf } from './allowance.ts';
 import { friendsCrossed, passThrough, startleRiders } from './crossing.ts';
-import { groundAhead, quartersBy, reachOver, tollsBy, type Closed, type GroundAhead } from './going.ts';
+import { groundAhead, quartersBy, reachPaid, tollsBy, type Closed, type GroundAhead } from './going.ts';
 import { defendedWork } from '../6-artillery/pioneers.ts';
 import {
   enemyLimits,
@@ -111,7 +111,8 @@ export function wayOf(
   longest = Infinity,
 ): Way {
   const { angle, price } = heading;
-  const key = `${unit} ${angle} ${price} ${longest} ${[...together].join()}`;
+  const others = together.size > 1 ? [...together].join() : '';
+  const key = `${unit} ${angle} ${price} ${longest} ${others}`;
   return keptWays(s, key, () => wayFrom(s, unit, bodyOf(s, unit), heading, together, longest));
 }
 
@@ -131,35 +132,26 @@ export function wayFrom(
   const direction = turned(body.facing + heading.angle);
   const motion = slide(body, direction, Math.min(longest, lengthOf(left, move)));
   const ground = groundAhead(s, unit, motion);
-  const limits: readonly Limit[] = [
-    {
-      step: reachOver({ ...ground, barrier: null, bank: null }, (q) =>
-        lengthOf(left - q * quarterMove, move),
-      ),
-      why: noMove.ground,
-    },
-    ...groundLimits(s, ground),
-    ...enemyLimits(s, unit, motion),
-  ];
+  const reach = reachPaid(ground.tolls, (quarters) => lengthOf(left - quarters * quarterMove, move));
   const leaves = leavingStep(s, unit, motion, direction);
   const edge = first(isOutside(motion, tableOf(s).box), motion.most);
-  const offTable: Limit = { step: leaves === null && edge !== null ? edge - 1 : Infinity, why: noMove.edge };
-  const nearest = [...limits, offTable].reduce((one, other) => (other.step < one.step ? other : one));
+  let nearest: Limit = { step: reach, why: noMove.ground };
+  for (const limit of groundLimits(s, ground)) if (limit.step < nearest.step) nearest = limit;
+  for (const limit of enemyLimits(s, unit, motion)) if (limit.step < nearest.step) nearest = limit;
+  if (leaves === null && edge !== null && edge - 1 < nearest.step)
+    nearest = { step: edge - 1, why: noMove.edge };
   const most = Math.max(0, Math.min(motion.most, nearest.step, leaves ?? Infinity));
   const stopped = nearest.step < motion.most ? nearest.why : noMove.used;
+  const way = { unit, heading, motion, ground, most, stopped, leaves };
+  // Who cannot go at all ends upon nobody.
+  if (most < 1) return { ...way, taken: [] };
   // Whoever stands beyond where it can come is in nobody's way.
   const inner = slide(narrowed(body), direction, most);
   return {
-    unit,
-    heading,
-    motion,
-    ground,
-    most,
-    stopped,
+    ...way,
     taken: friendsUpon(s, unit, inner, together),
     whose: (step) => friendUpon(s, unit, inner, together, step),
     closed: [villagesUpon(s, unit, motion), defendedWork(s, unit, motion), halfOff(edge, leaves)],
-    leaves,
   };
 }
 

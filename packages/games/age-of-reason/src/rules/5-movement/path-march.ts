@@ -30,7 +30,8 @@ import { friendsCrossed, passThrough } from './crossing.ts';
 import {
   brokenBridge,
   groundAhead,
-  reachOver,
+  open,
+  reachPaid,
   tollsBy,
   type Closed,
   type GroundAhead,
@@ -74,8 +75,6 @@ export interface PathMarch {
   readonly leaves: number | null;
 }
 
-const flat: GroundAhead = { tolls: [], barrier: null, bank: null };
-
 /** The way of a unit along points, the first of which is the middle of its front. */
 export function pathMarchOf(
   s: State,
@@ -113,14 +112,14 @@ export function pathMarchOf(
     const motion = slide(body, direction, length);
     // Who follows a road or a path does not mind what it crosses (AOR-5-017).
     const seen =
-      on === 'ground' ? groundAhead(s, unit, motion) : { ...flat, barrier: brokenBridge(s, motion) };
+      on === 'ground' ? groundAhead(s, unit, motion) : { ...open, barrier: brokenBridge(s, motion) };
     const ground = { ...seen, tolls: seen.tolls.filter(({ feature }) => !isPaid(tolls, feature)) };
     const before = quartersOf(tolls);
     const room = (quarters: number): number =>
       lengthOf(left - (before + quarters) * quarterMove, move) - from;
     leaves ??= plus(leavingStep(s, unit, motion, direction), from);
     const limits: Limit[] = [
-      { step: reachOver({ ...ground, barrier: null, bank: null }, room), why: noMove.ground },
+      { step: reachPaid(ground.tolls, room), why: noMove.ground },
       ...groundLimits(s, ground),
       ...enemyLimits(s, unit, motion),
       ...edgeLimits(s, motion, leaves !== null),

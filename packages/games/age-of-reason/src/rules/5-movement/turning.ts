@@ -3,6 +3,7 @@ import {
   contactReach,
   first,
   gaps,
+  groundOf,
   grown,
   isNear,
   isOutside,
@@ -11,6 +12,7 @@ import {
   turn,
   turned,
   union,
+  type Convex,
   type Pivot,
   type Sense,
   type Stretch,
@@ -106,9 +108,11 @@ function wheelFound(s: State, unit: number, pivot: Pivot, sense: Sense, longest:
 /** The first step of a turn. */
 export function firstStepOfTurn(s: State, unit: number, pivot: Pivot, sense: Sense): FirstStep {
   if (shareLeft(s, unit, ahead) < quarterOfAMove) return 'none';
-  const motion = turn(bodyOf(s, unit), pivot, sense, 1);
+  const body = bodyOf(s, unit);
+  const motion = turn(body, pivot, sense, 1);
   const box = grown(figureOfUnit(s, unit).box, Math.ceil(motion.speed + motion.slack));
-  return isFirstStepFree(s, unit, motion, box, nobody) ? 'free' : 'unsure';
+  const next = (): readonly Convex[] => groundOf(motion.at(1), narrowed(body));
+  return isFirstStepFree(s, unit, box, next, nobody) ? 'free' : 'unsure';
 }
 
 /** The last step before ground that a share of the move does not pay for. */
