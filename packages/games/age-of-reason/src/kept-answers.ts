@@ -87,9 +87,10 @@ function isAsItWas(one: Unit, other: Unit): boolean {
  */
 export function whileNobodyMovesThere<Answer>(
   most: number,
-): (s: State, unit: number, which: number, find: (before: Answer | undefined) => Answer) => Answer {
+  find: (s: State, unit: number, which: number, before: Answer | undefined) => Answer,
+): (s: State, unit: number, which: number) => Answer {
   const remembered = workingMemory<State, (Known<Answer> | undefined)[]>(() => []);
-  return (s, unit, which, find) => {
+  return (s, unit, which) => {
     const all = remembered(s);
     const index = standing(s);
     const row = s.units[unit]!;
@@ -109,7 +110,7 @@ export function whileNobodyMovesThere<Answer>(
       return known.answer;
     }
     const { changes } = index;
-    const { answer, around } = index.search(() => find(known?.answer));
+    const { answer, around } = index.search(() => find(s, unit, which, known?.answer));
     const { damage, works } = s;
     all[at] = { row, damage, works, rules: rulesInForce(), changes, answer, around };
     return answer;

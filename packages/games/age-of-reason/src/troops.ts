@@ -94,7 +94,8 @@ export function isGarrison({ post }: Unit): boolean {
 
 /** In contact with an enemy since a charge: it stays there until the melee (AOR-4-301). */
 export function isInContact(s: State, unit: number): boolean {
-  return s.contacts.some(({ one, other }) => one === unit || other === unit);
+  for (const { one, other } of s.contacts) if (one === unit || other === unit) return true;
+  return false;
 }
 
 /** What of a unit decides the ground it covers. */

@@ -5,6 +5,7 @@
  */
 import type { Point } from '../areas-file.ts';
 import { cosine, halfCircle, sine, turned, unit } from './angles.ts';
+import type { Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { nearest } from './numbers.ts';
 
@@ -86,6 +87,22 @@ export function corners({ x, y, facing, width, depth }: Place & Pick<Form, 'widt
     [x + rx + bx, y + ry + by],
     [x - rx + bx, y - ry + by],
   ];
+}
+
+/** The box round the corners of a rectangle, found without them. */
+export function boxOfBody({ x, y, facing, width, depth }: Place & Pick<Form, 'width' | 'depth'>): Box {
+  const sin = sine(facing);
+  const cos = cosine(facing);
+  const rx = Math.abs(nearest(width * cos, 2 * unit));
+  const ry = Math.abs(nearest(width * sin, 2 * unit));
+  const bx = nearest(0 - depth * sin, unit);
+  const by = nearest(depth * cos, unit);
+  return {
+    left: x - rx + Math.min(0, bx),
+    top: y - ry + Math.min(0, by),
+    right: x + rx + Math.max(0, bx),
+    bottom: y + ry + Math.max(0, by),
+  };
 }
 
 /** Corners in a row, x and y in turn: moves look at very many of them, and write all into one list. */

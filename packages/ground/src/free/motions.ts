@@ -6,6 +6,7 @@
 import type { Point } from '../areas-file.ts';
 import { cosine, halfCircle, quarterCircle, radiansAtMost, ray, sine, turned, unit } from './angles.ts';
 import {
+  boxOfBody,
   corners,
   groundOf,
   halfWidth,
@@ -77,7 +78,7 @@ class StraightMove implements Slide {
   readonly box: Box;
   readonly #dx: number;
   readonly #dy: number;
-  readonly #rectangle: Convex;
+  #rectangle: Convex | null = null;
   #ground: readonly Convex[] | null = null;
   #lane: Lane | null = null;
 
@@ -87,10 +88,9 @@ class StraightMove implements Slide {
     this.most = most;
     this.#dx = dx;
     this.#dy = dy;
-    this.#rectangle = corners(body);
     this.drift = [dx / unit, dy / unit];
     this.isRounded = [dx % unit !== 0, dy % unit !== 0];
-    const { left, top, right, bottom } = boxOf(this.#rectangle);
+    const { left, top, right, bottom } = boxOfBody(body);
     const wayX = nearest(most * dx, unit);
     const wayY = nearest(most * dy, unit);
     this.box = {
@@ -120,11 +120,15 @@ class StraightMove implements Slide {
 
   #start(): readonly Convex[] {
     const { form } = this;
-    return (this.#ground ??= form.blocks === undefined ? [this.#rectangle] : groundOf(form, form));
+    return (this.#ground ??= form.blocks === undefined ? [this.#corners()] : groundOf(form, form));
+  }
+
+  #corners(): Convex {
+    return (this.#rectangle ??= corners(this.form));
   }
 
   mayReach(box: Box): boolean {
-    return meetsLane((this.#lane ??= laneOf(this.#rectangle, this.drift)), this.drift, box);
+    return meetsLane((this.#lane ??= laneOf(this.#corners(), this.drift)), this.drift, box);
   }
 }
 
@@ -153,7 +157,8 @@ function turningCorners(body: Body, pivot: Pivot): (facing: number, block: numbe
   return (facing, block) => {
     const sin = sine(facing);
     const cos = cosine(facing);
-    let [placeX, placeY] = [x, y];
+    let placeX = x;
+    let placeY = y;
     // As `placeTurned` finds it.
     if (pivot === 'centre') {
       placeX += nearest(bx - nearest(0 - depth * sin, unit), 2);

@@ -246,10 +246,10 @@ function* aimsFound(s: State, units: readonly number[]): Generator<Aimed> {
 
 /** Whether any enemy is near enough for a unit to think of charging: cheap, and never wrong where it says no. */
 export function hasEnemyNear(s: State, unit: number): boolean {
-  return whyNotCharge(s, unit) === null && keptNear(s, unit, 0, () => isEnemyWithinACharge(s, unit));
+  return whyNotCharge(s, unit) === null && keptNear(s, unit, 0);
 }
 
-const keptNear = whileNobodyMovesThere<boolean>(1);
+const keptNear = whileNobodyMovesThere(1, isEnemyWithinACharge);
 
 function isEnemyWithinACharge(s: State, unit: number): boolean {
   const side = sideOf(s, unit);

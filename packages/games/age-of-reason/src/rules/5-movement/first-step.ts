@@ -1,7 +1,7 @@
 /** Chapter 5.1: whether units can go at all, told by their first step, which is cheap to look at. */
 import {
   boxOf,
-  corners,
+  boxOfBody,
   groundOf,
   grown,
   joined,
@@ -36,7 +36,7 @@ export function firstStep(
   if (lengthOf(shareLeft(s, unit, heading), moveOf(s, unit)) < 1) return 'none';
   const body = elsewhere ?? bodyOf(s, unit);
   // Whichever way it goes, a step is a tenth at most.
-  const box = grown(elsewhere === null ? figureOfUnit(s, unit).box : boxOf(corners(body)), 1);
+  const box = grown(elsewhere === null ? figureOfUnit(s, unit).box : boxOfBody(body), 1);
   const next = (): readonly Convex[] => {
     const there = slide(body, turned(body.facing + heading.angle), 1).at(1);
     return groundOf(there, shrunk(body, hair));

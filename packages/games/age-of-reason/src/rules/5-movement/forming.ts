@@ -2,8 +2,8 @@
 import {
   bodyFigure,
   contactReach,
-  corners,
-  isWithin,
+  boxHolds,
+  boxOfBody,
   pointAt,
   quarterCircle,
   shrunk,
@@ -199,7 +199,7 @@ function filedOff(old: Body, turn: Change['turn']): Place {
 /** Whether a body has room: on the table, upon nobody, not on ground its branch cannot enter. */
 export function hasRoom(s: State, unit: number, body: Body, together: ReadonlySet<number>): boolean {
   const table = tableOf(s);
-  if (!isWithin([corners(body)], table.box)) return false;
+  if (!boxHolds(table.box, boxOfBody(body))) return false;
   const { parts, box } = bodyFigure(body, shrunk(body, hair));
   if (standing(s).under(parts, box, (other) => other === unit || together.has(other)).length > 0)
     return false;

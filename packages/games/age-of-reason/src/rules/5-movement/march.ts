@@ -163,12 +163,18 @@ export function rangesOf(ways: readonly Reach[]): readonly Stretch[] {
   const all = ways.map((way) => way.most);
   const most = by.slowestSetsThePace(true) ? Math.min(...all) : Math.max(...all);
   if (most < 1 || ways.length === 0) return [];
+  if (ways.every(isClear)) return [[1, most]];
   const taken: Stretch[] = [[0, 0]];
   for (const { taken: friends, closed = [] } of ways) {
     taken.push(...friends);
     for (const { steps } of closed) taken.push(...steps);
   }
   return gaps(union([taken.filter(([from]) => from <= most)]), most);
+}
+
+/** Whether a unit may end wherever it comes to. */
+function isClear({ taken, closed = [] }: Reach): boolean {
+  return taken.length === 0 && closed.every(({ steps }) => steps.length === 0);
 }
 
 /** Why units may not go just so far together; null when they may. */

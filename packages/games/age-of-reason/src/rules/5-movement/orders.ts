@@ -225,14 +225,20 @@ function sortsOf(all: readonly Verb[]): Sort[] {
 }
 
 /** Whether a group may be told such verbs now, where there is room for one. */
-function tellable(s: State, frame: Pick<Orders, 'begun'>, group: Group): (sort: Sort | Verb) => boolean {
+function tellable(s: State, frame: Pick<Orders, 'begun'>, group: Group): (verb: Verb) => boolean {
   const unpaid = unpaidBy(s, group);
   const isForsakenGroup = isLeft(s, group);
-  return ({ kind, isOnlyFirst, isForForsaken }) => {
-    if (isForsakenGroup !== (isForForsaken === true)) return false;
-    const tooLate = isOnlyFirst === true && frame.begun ? no.begun : null;
-    return tooLate === null && unpaid(kind) === null;
-  };
+  return (sort) => isTimeFor(frame, sort, isForsakenGroup) && unpaid(sort.kind) === null;
+}
+
+/** Whether such verbs are for a group, forsaken or not, and it is not too late for them. */
+function isTimeFor(
+  frame: Pick<Orders, 'begun'>,
+  { isOnlyFirst, isForForsaken }: Sort | Verb,
+  isForsakenGroup: boolean,
+): boolean {
+  if (isForsakenGroup !== (isForForsaken === true)) return false;
+  return isOnlyFirst !== true || !frame.begun || no.begun === null;
 }
 
 /** The verbs that a group may be told. */
@@ -243,15 +249,20 @@ function verbsOpenTo(s: State, frame: Pick<Orders, 'begun'>, group: Group): read
 
 /** Whether there is any: of a unit by itself it is asked at every order, and seldom another than before. */
 function hasVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group): boolean {
-  const mayBeTold = tellable(s, frame, group);
-  return sorts.some((sort, at) => {
-    if (!mayBeTold(sort)) return false;
-    if (group.units.length > 1) return openVerb(s, group, sort, null) !== null;
-    return keptSorts(s, group.units[0]!, at, (before = null) => openVerb(s, group, sort, before)) !== null;
-  });
+  const isForsakenGroup = isLeft(s, group);
+  for (let at = 0; at < sorts.length; at += 1) {
+    const sort = sorts[at]!;
+    if (!isTimeFor(frame, sort, isForsakenGroup) || whyUnpaid(s, group, sort.kind) !== null) continue;
+    const isAlone = group.units.length === 1;
+    const open = isAlone ? keptSorts(s, group.units[0]!, at) : openVerb(s, group, sort, null);
+    if (open !== null) return true;
+  }
+  return false;
 }
 
-const keptSorts = whileNobodyMovesThere<Verb | null>(sorts.length);
+const keptSorts = whileNobodyMovesThere<Verb | null>(sorts.length, (s, unit, which, before = null) =>
+  openVerb(s, aloneAs(unit), sorts[which]!, before),
+);
 
 /** Any verb of a sort that is open to a group: the one that was so before, if it still is. */
 function openVerb(s: State, group: Group, { verbs: all }: Sort, before: Verb | null): Verb | null {
@@ -263,10 +274,12 @@ function openVerb(s: State, group: Group, { verbs: all }: Sort, before: Verb | n
 function isOpenTo(s: State, group: Group, verb: Verb): boolean {
   const [unit] = group.units;
   if (group.units.length > 1) return leadsOn(s, group, verb);
-  return keptVerbs(s, unit!, verbs.indexOf(verb), () => leadsOn(s, group, verb));
+  return keptVerbs(s, unit!, verbs.indexOf(verb));
 }
 
-const keptVerbs = whileNobodyMovesThere<boolean>(verbs.length);
+const keptVerbs = whileNobodyMovesThere<boolean>(verbs.length, (s, unit, which) =>
+  leadsOn(s, aloneAs(unit), verbs[which]!),
+);
 
 function leadsOn(s: State, group: Group, verb: Verb): boolean {
   return verb.isOpen?.(s, group) ?? canGoOn(verb.read(s, group, []));
