@@ -49,8 +49,15 @@ export function isDressed(dressing: Dressing, tolerances: Tolerances): boolean {
   );
 }
 
+/** More than rounding takes a corner from its place. */
+const rounded = 10;
+
 /** On which hand of a body a neighbour continues its line; null when it does not. */
 export function continuesLine(body: Body, neighbour: Body, tolerances: Tolerances): 'left' | 'right' | null {
+  // Most stand too far away, or face elsewhere.
+  if (Math.abs(turnFrom(body.facing, neighbour.facing)) > tolerances.turn) return null;
+  const reach = (body.width + neighbour.width) / 2 + tolerances.gap + tolerances.step + rounded;
+  if (Math.abs(body.x - neighbour.x) > reach || Math.abs(body.y - neighbour.y) > reach) return null;
   if (isDressed(inLine(body, neighbour, 'right'), tolerances)) return 'right';
   return isDressed(inLine(body, neighbour, 'left'), tolerances) ? 'left' : null;
 }

@@ -84,10 +84,16 @@ export function isOutside(motion: Motion, box: Box): Probe {
 
 function turnsOutside(motion: Motion, { left, top, right, bottom }: Box): Probe {
   const { speed, slack } = motion;
+  const blocks = motion.form.blocks?.length ?? 1;
   return (step) => {
     let room = Infinity;
-    for (const shape of motion.ground(step)) {
-      for (const [x, y] of shape) room = Math.min(room, x - left, right - x, y - top, bottom - y);
+    for (let block = 0; block < blocks; block += 1) {
+      const row = motion.cornersAt(step, block);
+      for (let at = 0; at < row.length; at += 2) {
+        const x = row[at]!;
+        const y = row[at + 1]!;
+        room = Math.min(room, x - left, right - x, y - top, bottom - y);
+      }
     }
     return room < 0 ? wholeSteps(-room - slack, speed) : -wholeSteps(room - slack, speed);
   };

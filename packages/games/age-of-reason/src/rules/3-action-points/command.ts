@@ -78,7 +78,8 @@ const reached = workingMemory<
 function isInReach(s: State, unit: number, place: Point): boolean {
   const known = reached(s);
   const row = s.units[unit]!;
-  const [x, y] = place;
+  const x = place[0];
+  const y = place[1];
   const last = known[unit];
   if (last?.row === row && last.x === x && last.y === y) return last.isReached;
   const isReached = distance({ parts: [[place]] }, figureOfUnit(s, unit)) <= brigadierReach;

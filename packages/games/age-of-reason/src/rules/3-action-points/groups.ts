@@ -5,6 +5,7 @@ import {
   inFile,
   localOf,
   rearOf,
+  turnFrom,
   type Body,
   type Tolerances,
 } from '@bivouac/ground/free';
@@ -56,18 +57,24 @@ export function isInColumn(s: State, one: number, other: number): boolean {
   return by.marchOneBehindTheOther(follows(a, b) || follows(b, a));
 }
 
+/** More than rounding takes the rear of a body from where it would be. */
+const rounded = 10;
+
 /**
  * Whether a body follows another in file: its front middle straight behind the rear middle of the other, or that rear
  * straight before it, where the head has wheeled. The gap is measured between these two points.
  */
 export function follows(leader: Body, follower: Body): boolean {
-  const { turn, gap, step } = inFile(leader, follower);
+  if (Math.abs(turnFrom(leader.facing, follower.facing)) > columnTurn) return false;
+  const reach = columnGap + leader.depth + rounded;
+  if (Math.abs(leader.x - follower.x) > reach || Math.abs(leader.y - follower.y) > reach) return false;
+  const { gap, step } = inFile(leader, follower);
   const rear = rearOf(leader);
   const seen = localOf(follower, rear);
   const isInFile = Math.min(Math.abs(step), Math.abs(seen.right)) <= columnStep;
   const isBehind = Math.min(gap, seen.ahead) >= -lineTolerances.gap;
   const apart = distanceBetween(rear, [follower.x, follower.y]);
-  return Math.abs(turn) <= columnTurn && isInFile && isBehind && apart <= columnGap;
+  return isInFile && isBehind && apart <= columnGap;
 }
 
 /** How a set of units stands together: all in one line, or all in one column; null when they do not. */

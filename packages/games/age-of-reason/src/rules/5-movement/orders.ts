@@ -131,16 +131,21 @@ interface Order {
   readonly args: Action;
 }
 
-function orderOf(s: State, [named, ...rest]: Action): Order | null {
-  const units = [indexOfUnit(s, named)];
+function orderOf(s: State, action: Action): Order | null {
+  const units: number[] = [];
   let at = 0;
-  for (; typeof rest[at] === 'string' && (rest[at] as string).startsWith('+'); at += 1)
-    units.push(indexOfUnit(s, (rest[at] as string).slice(1)));
-  if (units.includes(none) || new Set(units).size < units.length) return null;
+  for (; at < action.length; at += 1) {
+    const part = action[at];
+    const isMore = typeof part === 'string' && part.startsWith('+');
+    if (at > 0 && !isMore) break;
+    const unit = indexOfUnit(s, at > 0 ? (part as string).slice(1) : part);
+    if (unit === none || units.includes(unit)) return null;
+    units.push(unit);
+  }
   const group = groupOf(s, units);
   if (group === null) return null;
-  const [word, ...args] = rest.slice(at);
-  return { group, verb: verbs.find(({ name }) => name === word), word, args };
+  const word = action[at];
+  return { group, verb: verbs.find(({ name }) => name === word), word, args: action.slice(at + 1) };
 }
 
 function read(s: State, frame: Pick<Orders, 'begun'>, action: Action): Reading {
