@@ -221,7 +221,7 @@ export function commandOf(s: State, survey: Survey, side: Side): number {
 }
 
 /** Whether orders will reach a unit. Whoever still rides in this turn will be where he is needed, if he can. */
-function willBeCommanded(s: State, { unit, side, facts, centre }: Troop): boolean {
+export function willBeCommanded(s: State, { unit, side, facts, centre }: Troop): boolean {
   const corps = s.corps[s.terms.brigades[facts.brigade]!.corps]!.leader;
   const hasPayer = mayStillRide(s, corps, side);
   if (!mayStillRide(s, s.brigades[facts.brigade]!.leader, side))

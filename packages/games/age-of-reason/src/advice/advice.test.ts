@@ -3,9 +3,9 @@ import { SeededDice, standardOptions, type Action } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { ageOfReason } from '../index.ts';
 import { scenarios } from '../scenarios/index.ts';
-import { marks, type State } from '../state.ts';
+import { changeGeneral, changeUnit, marks, type State } from '../state.ts';
 import { has, unitOf } from '../troops.ts';
-import { indexOfUnit } from '../names.ts';
+import { indexOfGeneral, indexOfUnit } from '../names.ts';
 
 /** Plays the first candidates with some luck, and shows every question with its candidates. */
 function follow(seed: number, most: number, look: (s: State, candidates: readonly Action[]) => void): void {
@@ -59,6 +59,46 @@ describe('candidates', () => {
       if (step === 'volleys' || step === 'cannonade')
         expect(candidates.every(([first]) => first !== 'done')).toBe(true);
     });
+  });
+});
+
+/** The affair at the mill with units and generals moved elsewhere, and what is thought of then. */
+function atTheMill(
+  units: Readonly<Record<string, readonly [x: number, y: number]>>,
+  generals: Readonly<Record<string, readonly [x: number, y: number]>> = {},
+) {
+  const { state } = ageOfReason.setup(scenarios[0]!, standardOptions(ageOfReason, {}), new SeededDice(1));
+  for (const [named, [x, y]] of Object.entries(units)) changeUnit(state, indexOfUnit(state, named), { x, y });
+  for (const [named, [x, y]] of Object.entries(generals))
+    changeGeneral(state, indexOfGeneral(state, named), { x, y });
+  const candidates = () => ageOfReason.advice!.candidates!(state, ageOfReason.pending(state)[0]!);
+  return { state, candidates };
+}
+
+describe('errands', () => {
+  it('go the last millimetres to an objective', () => {
+    // The mill begins at 5600: the front of the hussars stands 5 mm before it.
+    const { candidates } = atTheMill(
+      { 'prussian-hussars': [14_700, 5_650] },
+      { 'prussian-colonel': [14_700, 6_600], 'prussian-general': [13_400, 7_000] },
+    );
+    const marches = candidates().filter(([named, verb]) => named === 'prussian-hussars' && verb === 'ahead');
+    expect(marches.map(([, , steps]) => Number(steps)).some((steps) => steps > 0 && steps < 60)).toBe(true);
+  });
+
+  it('have a general join whoever goes for an objective, though no enemy is near', () => {
+    const { state, candidates } = atTheMill({ sydow: [12_700, 6_400] });
+    ageOfReason.play(state, 'blue', ['done'], new SeededDice(1));
+    expect(candidates()).toContainEqual(['prussian-general', 'join', 'sydow']);
+    expect(candidates()).not.toContainEqual(['prussian-general', 'join', 'grenadiers']);
+  });
+
+  it('have a brigadier ride towards his brigade when one ride does not bring him there', () => {
+    const { state, candidates } = atTheMill({}, { 'prussian-colonel': [4_000, 8_600] });
+    ageOfReason.play(state, 'blue', ['done'], new SeededDice(1));
+    const rides = candidates().filter(([named, verb]) => named === 'prussian-colonel' && verb === 'to');
+    const farthest = Math.max(...rides.map(([, , place]) => (place as readonly number[])[0]!));
+    expect(farthest).toBeGreaterThan(8_000);
   });
 });
 

@@ -5,10 +5,12 @@
 import type { Box } from '@bivouac/ground/free';
 import type { Seat } from '@bivouac/kernel';
 import { hourOf, judgedWith } from '../judge.ts';
-import { wayToBox, type Survey } from '../judge-survey.ts';
+import { willBeCommanded } from '../judge-standing.ts';
+import { wayToBox, type Survey, type Troop } from '../judge-survey.ts';
 import { none, type State } from '../state.ts';
 import { tableOf } from '../standing.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
+import { movesFree } from '../rules/3-action-points/command.ts';
 import { aheadInObjectives } from '../rules/9-army-retreat/objectives.ts';
 import { chargesAhead } from './charges-ahead.ts';
 import { scatteringOf } from './cohesion.ts';
@@ -28,18 +30,32 @@ const worth = {
 } as const;
 
 export function judgeAhead(s: State, seat: Seat): number {
-  return judgedWith(s, seat, ahead);
+  return judgedWith(s, seat, (_s, survey, side) =>
+    ahead(s, survey, side, (troop) => comesWhenSent(s, troop)),
+  );
+}
+
+/** Whether a unit that is not at an objective yet can be sent there: the share of it that counts. */
+type Sent = (troop: Troop) => number;
+
+const everybody: Sent = () => 1;
+
+/** Whom no word reaches stands where he is, until a general has ridden to him. */
+const unreached = 0.3;
+
+function comesWhenSent(s: State, troop: Troop): number {
+  return movesFree(s, troop.unit) || willBeCommanded(s, troop) ? 1 : unreached;
 }
 
 /** What counts for a side beyond what `judge.ts` counts, in parts of an army. */
-export function ahead(s: State, survey: Survey, side: Side): number {
+export function ahead(s: State, survey: Survey, side: Side, sent = everybody): number {
   const enemy = enemyOf[side];
   const caution = cautionOf(s, side);
   return (
     worth.fire * (fireAhead(s, survey, side) - caution * fireAhead(s, survey, enemy)) +
     worth.charges * chargesAhead(s, survey, side) -
     worth.charged * caution * chargesAhead(s, survey, enemy) +
-    objectivesAhead(s, survey, side) -
+    objectivesAhead(s, survey, side, sent) -
     generalsAtRisk(s, survey, side) -
     scatteringOf(s, survey, side)
   );
@@ -79,13 +95,16 @@ const halfAsMuch = 1_600;
 const nobody = 6;
 
 /** What the objectives promise: to hold at night what was not one's own. */
-function objectivesAhead(s: State, survey: Survey, side: Side): number {
+function objectivesAhead(s: State, survey: Survey, side: Side, sent: Sent): number {
   const each = worth.objective + worth.objectiveAtNight * hourOf(s);
   let sum = 0;
   for (const { feature, dice, owner } of s.terms.objectives) {
     const box = tableOf(s).features.find(({ id }) => id === feature)?.figure.box;
     if (box === undefined) continue;
-    const [own, others] = [presenceAt(survey, side, box), presenceAt(survey, enemyOf[side], box)];
+    const [own, others] = [
+      presenceAt(survey, side, box, sent),
+      presenceAt(survey, enemyOf[side], box, everybody),
+    ];
     const all = own + others + nobody;
     if (owner !== side) sum += (dice * each * own) / all;
     if (owner !== enemyOf[side]) sum -= (dice * each * others) / all;
@@ -94,12 +113,13 @@ function objectivesAhead(s: State, survey: Survey, side: Side): number {
 }
 
 /** What a side has at a place, or could soon have there: guns cannot hold it. */
-function presenceAt(survey: Survey, side: Side, box: Box): number {
+function presenceAt(survey: Survey, side: Side, box: Box, sent: Sent): number {
   let sum = 0;
-  for (const { branch, centre, half, worth: strength } of survey.able[side]) {
+  for (const troop of survey.able[side]) {
+    const { branch, centre, half, worth: strength } = troop;
     if (branch === 'artillery') continue;
     const way = Math.max(0, wayToBox(centre, box) - half) / halfAsMuch;
-    sum += strength / (1 + way * way);
+    sum += (strength * (way > 0 ? sent(troop) : 1)) / (1 + way * way);
   }
   return sum;
 }

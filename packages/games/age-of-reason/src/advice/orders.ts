@@ -3,18 +3,10 @@
  * where an enemy is near or far, guns are brought up, served and turned. Who has moved in this turn is left in peace, so
  * that nothing is done and undone.
  */
-import {
-  directionOf,
-  distance,
-  middleOf,
-  turnFrom,
-  type Pivot,
-  type Point,
-  type Sense,
-} from '@bivouac/ground/free';
+import { directionOf, distance, turnFrom, type Pivot, type Point, type Sense } from '@bivouac/ground/free';
 import { inSpace, type Action, type Asked, type Part } from '@bivouac/kernel';
 import { marks, type State } from '../state.ts';
-import { centreOf, standing, tableOf } from '../standing.ts';
+import { centreOf, standing } from '../standing.ts';
 import { bandReach } from '../tables/guns.ts';
 import { enemyOf } from '../tables/sides.ts';
 import {
@@ -22,7 +14,6 @@ import {
   factsOf,
   has,
   isBattery,
-  isGarrison,
   isInHand,
   isSkirmishing,
   nameOf,
@@ -31,7 +22,7 @@ import {
 } from '../troops.ts';
 import { isInLine } from '../rules/3-action-points/groups.ts';
 import { whyNotOrdered } from '../rules/5-movement/under-orders.ts';
-import { holderOf } from '../rules/9-army-retreat/objectives.ts';
+import { canMarch, sentToObjectives } from './errands.ts';
 
 export function orderActions(s: State, asked: Asked): readonly Action[] {
   const able = unitsOnTable(s, s.side).filter((unit) => whyNotOrdered(s, unit) === null && isFresh(s, unit));
@@ -74,11 +65,6 @@ function linesOf(s: State, able: readonly number[]): number[][] {
   return lines;
 }
 
-function canMarch(s: State, unit: number): boolean {
-  const row = unitOf(s, unit);
-  return row.formation !== 'square' && row.formation !== 'unlimbered' && !isGarrison(row);
-}
-
 /** A march of less is not worth an order. */
 const leastMarch = 200;
 
@@ -110,9 +96,6 @@ function marches(s: State, { choices, landmarks }: Asked, line: readonly number[
   return found;
 }
 
-/** So many of the nearest go for an objective that their side does not hold, out of their line if need be. */
-const mostSent = 3;
-
 /** Marches by single units to what can be won: straight, obliquely, or by turning towards it where that breaks no line. */
 function towardsObjectives(
   s: State,
@@ -120,22 +103,12 @@ function towardsObjectives(
   able: readonly number[],
   inLine: ReadonlySet<number>,
 ): Action[] {
-  const free = able.filter((unit) => canMarch(s, unit) && branchOf(s, unit) !== 'artillery');
-  const found: Action[] = [];
-  for (const { feature } of s.terms.objectives) {
-    const figure = tableOf(s).features.find(({ id }) => id === feature)?.figure;
-    if (figure === undefined || holderOf(s, feature) === s.side) continue;
-    const sent = free
-      .map((unit) => ({ unit, away: distance(standing(s).figure(unit)!, figure) }))
-      .filter(({ away }) => away > 0)
-      .sort((one, other) => one.away - other.away)
-      .slice(0, mostSent);
-    for (const { unit } of sent)
-      found.push(...marchesTo(s, asked, unit, middleOf(figure.box), inLine.has(unit)));
-  }
-  return found;
+  return sentToObjectives(s, able).flatMap(({ goal, units }) =>
+    units.flatMap((unit) => marchesTo(s, asked, unit, goal, inLine.has(unit))),
+  );
 }
 
+/** However short a march is: the last millimetres to an objective decide who holds it. */
 function marchesTo(
   s: State,
   { choices, landmarks }: Asked,
@@ -149,14 +122,13 @@ function marchesTo(
   const found: Action[] = [];
   if (Math.abs(off) < leastOblique)
     for (const { part, name } of landmarks([named, 'ahead']))
-      if (name === 'full' && (part as number) >= leastMarch) found.push([named, 'ahead', part]);
+      if (name === 'full') found.push([named, 'ahead', part]);
   if (Math.abs(off) > leastTurn && verbs.includes('oblique')) {
     const angle = obliques.reduce((best, one) => (Math.abs(one - off) < Math.abs(best - off) ? one : best));
     const { options, space } = choices([named, 'oblique', angle]);
     const begins: Part[] = [named, 'oblique', angle, ...(space === undefined ? ['half'] : [])];
     if (space !== undefined || options.includes('half'))
-      for (const { part, name } of landmarks(begins))
-        if (name === 'full' && (part as number) >= leastMarch) found.push([...begins, part]);
+      for (const { part, name } of landmarks(begins)) if (name === 'full') found.push([...begins, part]);
   }
   if (!isInALine && Math.abs(off) > widestOblique && verbs.includes('wheel'))
     for (const pivot of ['centre', off > 0 ? 'right' : 'left'] as const) {
