@@ -81,7 +81,7 @@ describe('the position in words', () => {
     expect(forces).toContain('    Schönaich’s horse (Schönaich)');
     expect(forces).toMatch(/Gens d’armes, heavy cavalry M3, 10\/10 figures, line, facing south/);
     expect(forces).toContain('Frederick II (commander-in-chief Gn(S)3, at 104,22)');
-    expect(forces).toMatch(/Awaited: Forcade regiment \(turn 2\) and Winterfeldt regiment \(turn 2\)/);
+    expect(forces).toMatch(/Awaited: Forcade regiment \(turn 4\) and Winterfeldt regiment \(turn 4\)/);
     const french = room.forces(open('fontenoy').view('blue'), sight('fr')).join('\n');
     expect(french).toMatch(/régiment d’Eu, infanterie M2, 12\/12 figurines, ligne, dans la redoute d’Eu/);
   });
