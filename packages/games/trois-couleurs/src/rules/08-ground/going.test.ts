@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import { steps } from '../../steps.ts';
 import { ud } from '../../tables/measures.ts';
-import { battle, movementOn, rowOf, Talk } from '../../testing.ts';
+import { battle, movementOn, rowOf, seeded, Talk } from '../../testing.ts';
 import { legOf } from '../06-movement/leg.ts';
 import { reachFor } from '../06-movement/rates.ts';
+import { bodyOf } from '../../troops.ts';
 import { orderOf } from '../02-order/order.ts';
+import { fallBack } from '../22-flight/compulsory.ts';
 import { underfoot } from './underfoot.ts';
 
 type Ground = Pick<FreeTableFile, 'areas' | 'lines' | 'blocks'>;
@@ -208,5 +210,27 @@ describe('roads', () => {
     expect(legOf(s, 0, 1, 3000).most).toBe(5 * ud);
     expect(reaches('COD', road)[0]).toBe(3);
     expect(reachFor(s, 0, 1)).toBe(5 * ud);
+  });
+});
+
+describe('falling back over bad ground', () => {
+  /** Points spent, and how far it went, of a unit that falls back from an enemy over what lies behind it. */
+  const backOver = (words: string, ground: Ground): readonly [number, number] => {
+    const s = battle({
+      blue: { unit: `${words} at 90,75` },
+      red: { enemy: 'LIG at 90,60 facing 180' },
+      ground,
+    });
+    const { y } = bodyOf(s, 0);
+    fallBack(s, seeded(), 0, 1);
+    return [rowOf(s, 'unit').spent, (rowOf(s, 'unit').y - y) / ud];
+  };
+  it('TC-8-15.1 infantry goes its 2 UD through a marsh, and pays two points more', () => {
+    const price = backOver('COD RET', area('light wood', 1, 2))[0];
+    expect(backOver('COD RET', area('marsh', 84, 140))[0] - price).toBe(2);
+  });
+  it('TC-8-15.2 a squadron over a stream one more', () => {
+    const [free, far] = backOver('flat-light-cav LIG REP', area('light wood', 1, 2));
+    expect(backOver('flat-light-cav LIG REP', line('stream', 81))).toEqual([free + 1, far]);
   });
 });

@@ -30,9 +30,10 @@ const tolerance = defines('TC-11-08', combat.toleranceUd, { ...combat.toleranceU
 
 /** Angles are named by fives of degrees. */
 const step = 500;
+const widest: number = defines('TC-11-49', frontHalf, 0);
 export const marchAngles: readonly number[] = (() => {
   const found = [0];
-  for (let size = step; size <= frontHalf; size += step) found.push(-size, size);
+  for (let size = step; size <= widest; size += step) found.push(-size, size);
   return found;
 })();
 

@@ -54,6 +54,7 @@ import { followUp } from './supporting.ts';
 const by = branches({
   aDieSettlesTheOrder: 'TC-5-08',
   marchesAreMeasuredAnew: 'TC-11-52',
+  whoLosesOrderGoesOn: 'TC-11-25',
   physicalPaceIsApart: 'TC-11-19',
   failedFireMarchesCostAPoint: 'TC-19-28',
 });
@@ -264,6 +265,7 @@ function marcherOf(s: State, march: March, one: JointMarch): Marcher | null {
   const row = unitOf(s, unit);
   const body = bodyOf(s, unit);
   if (row.where !== 'table' || !isSteady(s, unit) || !isAheadOf(body, figureOfUnit(s, target))) return null;
+  if (!by.whoLosesOrderGoesOn(true) && row.disorder === 'DES') return null;
   const tolerance = kind === 'combat' ? toleranceOf(s, unit) : 0;
   const most = Math.max(0, kind === 'combat' ? capacity + tolerance - marched : way - marched + ud);
   let { direction } = one;

@@ -9,7 +9,7 @@ import { bodyOf, branchOf, isGarrison, isLimbered, sideOf, unitOf } from '../../
 import { frontEdge, isInFront } from '../../zones.ts';
 import { baseOfFigure } from '../09-fire/bearing.ts';
 
-const by = branches({ cavalryMeetsWhomItStrikes: 'TC-16-23' });
+const by = branches({ cavalryMeetsWhomItStrikes: 'TC-16-23', linesAreMetTogether: 'TC-11-13' });
 
 const gap: number = length('TC-11-51', combat.neighbourObjective.gapOfFrontEndsWithinUd);
 const turn: number = angle('TC-11-51', combat.neighbourObjective.facingWithinDegrees);
@@ -17,7 +17,7 @@ const shift: number = length('TC-11-51', combat.neighbourObjective.stepOfFrontsW
 
 /** The neighbours of a target whom a march has before it where it tests. */
 export function neighboursOf(s: State, marcher: number, target: number): readonly number[] {
-  if (isGarrison(unitOf(s, target))) return [];
+  if (!by.linesAreMetTogether(!isGarrison(unitOf(s, target)))) return [];
   const isHorse = branchOf(s, marcher) === 'cavalry';
   const body = bodyOf(s, target);
   const edge = frontEdge(body);

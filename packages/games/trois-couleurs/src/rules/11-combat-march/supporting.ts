@@ -53,7 +53,7 @@ const no = refusals({
 });
 
 const by = branches({
-  supportsKeepTheirDistance: 'TC-11-43',
+  supportsKeepTheirDistance: ['TC-11-43', 'TC-11-39'],
   supportsStopWithWhomTheyFollow: 'TC-11-41',
   supportsFollowOn: 'TC-11-44',
   neverIntoTheTolerance: 'TC-11-47',
@@ -198,7 +198,6 @@ function goAfter(s: State, play: Play, unit: number, direction: number, far: num
   const price = [1, 2, 3].find((points) => reachFor(s, unit, points) >= total) ?? 3;
   spend(s, unit, Math.max(0, Math.min(pointsLeft(s, unit), price - row.spent)));
   advance(s, unit, direction, length);
-  changeUnit(s, unit, { gone: total });
   tell(play, {
     kind: 'moved',
     unit: nameOf(s, unit),

@@ -1,8 +1,11 @@
 /** Joint attackers, supports, fire of units that are not marched on, and replies of stopped marchers. */
 import { describe, expect, it } from 'vitest';
 import { steps } from '../../steps.ts';
-import { battle, movementOn, rowOf, Talk, type Setting } from '../../testing.ts';
+import { changeUnit } from '../../state.ts';
+import { battle, movementOn, rowOf, Talk, throwing, type Setting } from '../../testing.ts';
+import { contactOf } from '../../testing/clash.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
+import { followUp } from './supporting.ts';
 import { friendRows } from '../14-morale/friends.ts';
 import { trialOf } from '../14-morale/trial.ts';
 
@@ -114,6 +117,25 @@ describe('supports', () => {
         .map(({ value }) => value);
     };
     expect([worth('COD spent 3'), worth('COD SAF')]).toEqual([[1], []]);
+  });
+  it('TC-11-54.1 not turned more than 30 degrees off', () => {
+    expect(field('COD facing 30.5').refusal('behind', 'support', 'first')?.rules).toEqual(['TC-11-54']);
+    expect(field('COD facing 29.5').refusal('behind', 'support', 'first')).toBeNull();
+  });
+  /** Where a support stands whose leader has come 6 cm on since its test. */
+  const followed = (leader: string, gone: number): number => {
+    const s = battle({
+      blue: { striker: `COD ${leader} at 90,90`, behind: 'COD at 90,104' },
+      red: { struck: 'LIG at 90,70 facing 180' },
+    });
+    changeUnit(s, 1, { gone });
+    const e = contactOf(s, { striker: '', struck: '' });
+    const [marcher] = e.marchers;
+    followUp(s, throwing(), { ...e, marchers: [{ ...marcher!, from: [9000, 9600] }], supports: [1] });
+    return 10_400 - rowOf(s, 'behind').y;
+  };
+  it('TC-11-41.1 TC-11-47.1 it stays with a leader who was checked, and never goes beyond its own movement', () => {
+    expect([followed('', 0), followed('HAL', 0), followed('', 2700)]).toEqual([600, 0, 300]);
   });
   it('TC-11-48.1 so near to another enemy it would march itself', () => {
     const talk = field('COD', { other: 'LIG at 106,100 facing 180' });

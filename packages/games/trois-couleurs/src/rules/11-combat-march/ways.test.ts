@@ -58,7 +58,7 @@ describe('who is met', () => {
   it('TC-11-51.1 TC-11-51.2 TC-11-51.3 TC-11-13.1 the next battalion of the line, not one farther off or turned away', () => {
     expect([
       beside('at 106,85 facing 180'),
-      beside('at 110,85 facing 180'),
+      beside('at 108.05,85 facing 180'),
       beside('at 106,85 facing 135'),
     ]).toEqual([true, false, false]);
   });

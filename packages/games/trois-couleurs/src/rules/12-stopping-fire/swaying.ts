@@ -21,6 +21,7 @@ const by = branches({
   counterMarchesSway: 'TC-13-03',
   counterMarchesAreCapped: 'TC-13-05',
   theLimitWaits: 'TC-14-08',
+  lostPointsSlowAMarch: 'TC-11-20',
 });
 
 const perStepGained: number = defines('TC-13-03', secondStage.counterMacOnAttacker.perPaceStepGained);
@@ -104,7 +105,8 @@ export function swayMarcher(
     takeResult(s, play, unit, reading.case, reading.disorder, citing('TC-14-03'));
     return withMarcher(e, unit, { ledger, pace: 'halt', stands: 'broken' });
   }
-  const pace = isFire ? marcher.pace : slower(marcher.pace, readMarch(total).pace);
+  const isSlowed = by.lostPointsSlowAMarch(!isFire);
+  const pace = isSlowed ? slower(marcher.pace, readMarch(total).pace) : marcher.pace;
   const isStopped = !isFire && pace === 'halt';
   changeUnit(s, unit, { pace: isStopped ? 'halt' : pace });
   setCase(s, play, unit, reading.case, citing('TC-11-20'));

@@ -41,6 +41,7 @@ const by = branches({
   haltedAreMetWhereTheyStand: 'TC-11-37',
   thePassedRunHome: 'TC-20-29',
   countersComeTheRest: 'TC-11-14',
+  chargesWithoutContactAreTested: 'TC-11-10',
   theFastMayGoThrough: ['TC-20-19', 'TC-8-75'],
 });
 
@@ -285,5 +286,5 @@ function takeGround(s: State, play: Play, e: Engagement): void {
   const far = met === null ? most : Math.max(0, met.step - 1);
   const there = { ...bodyOf(s, marcher.unit), ...slide(bodyOf(s, marcher.unit), direction, far).at(far) };
   if (far > 0 && liesOnTable(s, there)) advance(s, marcher.unit, direction, far);
-  controlTest(s, play, marcher.unit, false);
+  if (by.chargesWithoutContactAreTested(true)) controlTest(s, play, marcher.unit, false);
 }

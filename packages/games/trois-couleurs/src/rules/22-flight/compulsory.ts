@@ -25,7 +25,9 @@ import { angle, ud } from '../../tables/measures.ts';
 import { bodyOf, factsOf, isOnTable, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { degrade } from '../02-order/order.ts';
 import { spend } from '../04-action-points/spending.ts';
+import { isMounted } from '../06-movement/rates.ts';
 import { driveOut } from '../08-ground/garrisons.ts';
+import { goingOf, takenBy } from '../08-ground/going.ts';
 import { facesMet } from '../08-ground/houses.ts';
 import { destroy } from '../10-losses/losses.ts';
 import { brokenReach } from '../14-morale/counted.ts';
@@ -39,6 +41,8 @@ const by = branches({
   remainsAreTakenOff: 'TC-7-17',
   whoeverCrossesTheEdgeIsLost: 'TC-6-27',
   fewInRoutAreLost: 'TC-2-15',
+  whoFallsBackFacesTheEnemy: 'TC-11-15',
+  groundCostsPoints: 'TC-8-15',
   otherDistancesHoldDown: ['TC-23-19', 'TC-23-20'],
 });
 
@@ -52,9 +56,7 @@ const swing: number = angle('TC-5-11', swingDegrees);
 
 /** How far a case drives a unit, in tenths. */
 function distanceOf(s: State, unit: number, to: Running): number {
-  const { arm } = factsOf(s, unit);
-  const isMounted = arm === 'cavalry' || arm === 'horse artillery';
-  return compulsory[to][isMounted ? 'cavalry' : 'infantry'] * ud;
+  return compulsory[to][isMounted(s, unit) ? 'cavalry' : 'infantry'] * ud;
 }
 
 /** The compulsory move of the unit's present case, from an enemy or, without one, towards its own edge. */
@@ -101,7 +103,7 @@ export function wayBack(s: State, unit: number, cause: number): number {
 export function goBack(s: State, play: Play, unit: number, cause: number, length: number): void {
   const row = unitOf(s, unit);
   const straight = wayBack(s, unit, cause);
-  const isAway = row.case === 'RET' || row.case === 'DER';
+  const isAway = !by.whoFallsBackFacesTheEnemy(row.case === 'REP');
   const body = bodyOf(s, unit);
   // In retreat troops turn their backs; falling back they face the enemy.
   const turnedBody: Body = isAway ? turnedTo(body, straight) : body;
@@ -117,6 +119,7 @@ export function goBack(s: State, play: Play, unit: number, cause: number, length
     if (by.runnersDisturb(true)) degrade(s, play, friend, 1, citing('TC-6-26'));
   // Not just as far as it must: it does not rise at the next turn start (TC-23-19).
   if (by.otherDistancesHoldDown(end.far !== length)) mark(s, unit, marks.heldDown);
+  spend(s, unit, priceOfGround(s, unit, turnedBody, end));
   notePassing(s, unit, turnedBody, end);
   changeUnit(s, unit, { x: end.x, y: end.y, facing: end.facing, pace: 'halt' });
   tell(play, {
@@ -127,6 +130,15 @@ export function goBack(s: State, play: Play, unit: number, cause: number, length
     to: [end.x, end.y, end.facing],
     rules: citing('TC-5-10', 'TC-5-11'),
   });
+}
+
+/** The ground takes nothing of the way of whoever runs, but points: one for each UD on foot, mounted for every two begun (TC-8-15). */
+function priceOfGround(s: State, unit: number, from: Body, to: Ended): number {
+  if (to.far === 0) return 0;
+  const direction = directionTowards([from.x, from.y], [to.x, to.y], to.facing);
+  const taken = takenBy(goingOf(s, unit, slide(from, direction, to.far)), to.far);
+  if (!by.groundCostsPoints(taken > 0)) return 0;
+  return Math.ceil(taken / (isMounted(s, unit) ? 2 * ud : ud));
 }
 
 /** Whoever broken troops come near on their way remembers it for the turn (TC-16-16 to TC-16-18). */

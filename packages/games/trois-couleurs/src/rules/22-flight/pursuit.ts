@@ -74,6 +74,7 @@ const by = branches({
   bothLoseOrder: 'TC-22-16',
   groundChangesTheCatch: 'TC-22-26',
   groundDoesNotChangeIt: 'TC-11-35',
+  catchesLieWithinReach: 'TC-11-33',
   linesEndAPursuit: 'TC-22-25',
   prisonersAreTaken: 'TC-22-27',
   allTakeTheWorst: 'TC-22-22',
@@ -109,7 +110,7 @@ export function catchesUp(s: State, unit: number, enemy: number, way: number, ca
   const catching = by.groundDoesNotChangeIt(true)
     ? plainCatchUp(s, unit, enemy)
     : (catchUpOver(s, unit, enemy, wayBack(s, enemy, unit)) ?? Infinity);
-  return way + catching <= capacity + toleranceOf(s, unit);
+  return !by.catchesLieWithinReach(way + catching > capacity + toleranceOf(s, unit));
 }
 
 /** The catch-up distance over the ground on the way: what it costs the pursuer more than the pursued (TC-22-26); null when nobody follows there. */
