@@ -150,7 +150,7 @@ describe('facing and front', () => {
   it('TC-11-15.1 TC-11-15.2 the winner keeps its facing, and whoever falls back faces it', () => {
     const talk = clash({ striker: 'COD pace POR cac 2 facing 10', struck: 'COD' });
     expect(rowOf(talk.state, 'striker').facing).toBe(1000);
-    expect(rowOf(talk.state, 'struck')).toMatchObject({ case: 'REP' });
+    expect(rowOf(talk.state, 'struck')).toMatchObject({ case: 'REP', facing: 18_000 });
   });
   it('TC-11-16.1 TC-11-16.2 a charge needs all three points and a target before its front', () => {
     expect(before('COD', 'LIG', 3).options('unit', 'attack', 'enemy', 0)).toContain('PCH');

@@ -4,7 +4,7 @@ import { branches } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { combat } from '../../tables/marches.ts';
-import { angle, inUd, length } from '../../tables/measures.ts';
+import { angle, length } from '../../tables/measures.ts';
 import { bodyOf, branchOf, isGarrison, isLimbered, sideOf, unitOf } from '../../troops.ts';
 import { frontEdge, isInFront } from '../../zones.ts';
 import { baseOfFigure } from '../09-fire/bearing.ts';
@@ -22,7 +22,7 @@ export function neighboursOf(s: State, marcher: number, target: number): readonl
   const body = bodyOf(s, target);
   const edge = frontEdge(body);
   return standing(s)
-    .near(grown(figureOfUnit(s, target).box, inUd(1)))
+    .near(grown(figureOfUnit(s, target).box, gap))
     .filter((other) => {
       if (other === target || sideOf(s, other) !== sideOf(s, target)) return false;
       const row = unitOf(s, other);

@@ -50,7 +50,7 @@ describe('pace', () => {
 describe('who is met', () => {
   const beside = (second: string): boolean => {
     const s = battle({
-      blue: { column: 'COD at 90,100' },
+      blue: { column: 'COD at 90,105' },
       red: { line: 'LIG at 90,85', second: `LIG ${second}` },
     });
     return neighboursOf(s, 0, unitNamed(s, 'line')).includes(unitNamed(s, 'second'));
