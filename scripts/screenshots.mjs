@@ -1,4 +1,4 @@
-// node scripts/screenshots.mjs [lobby] [tables] [odds] [orders] [couriers] [past] [free-table]
+// node scripts/screenshots.mjs [lobby] [tables] [odds] [orders] [couriers] [past] [free-table] [attack]
 // Pictures of every main screen into docs/screenshots: both languages, desk and phone, light and dark.
 import { join } from 'node:path';
 

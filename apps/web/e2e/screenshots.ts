@@ -47,6 +47,7 @@ const screens: readonly (readonly [name: string, what: string])[] = [
   ['age-of-reason-sight', 'Whom a battalion sees'],
   ['age-of-reason-deployment', 'A brigade about to be placed, and those who wait beside the table'],
   ['age-of-reason-staff-map', 'Kolin from afar: a staff map'],
+  ['trois-couleurs', 'The Three Colours: a march to combat about to be declared'],
   ['why-not', 'Why not, and by which rule'],
   ['words', 'The board in words'],
   ['settings', 'Settings'],
@@ -65,6 +66,7 @@ const shows: Readonly<Record<string, (context: BrowserContext, look: Look, keep:
   couriers: showCouriers,
   past: showPast,
   'free-table': showFreeTable,
+  attack: showAttack,
 };
 // Before them comes the name of this file.
 const wanted = process.argv.slice(3);
@@ -107,6 +109,24 @@ async function showLobby(context: BrowserContext, _look: Look, keep: Keep): Prom
   const battle = await visiting.page(context, '/battle/commands-colors/rolica-1');
   await battle.waitForSelector('.wish-start');
   await keep(battle, 'battle');
+}
+
+/** A battalion in the lesson of the Trois Couleurs, on the point of marching to combat. */
+async function showAttack(context: BrowserContext, _look: Look, keep: Keep): Promise<void> {
+  const page = await visiting.page(context, '/lesson/trois-couleurs/attack');
+  await page.waitForSelector('.lesson');
+  await page.locator('.lesson button.main').first().click();
+  await atRest(page);
+  for (const piece of ['blue-first', 'red-first']) {
+    await page.locator(`[data-spot="piece:${piece}"]`).click();
+    await atRest(page);
+  }
+  await page
+    .locator('button:visible', { hasText: /march to combat|marcher au combat/i })
+    .first()
+    .click();
+  await atRest(page);
+  await keep(page, 'trois-couleurs');
 }
 
 async function showTables(context: BrowserContext, { size }: Look, keep: Keep): Promise<void> {
