@@ -249,6 +249,24 @@ describe('skirmishers', () => {
     expect(ridden.asked).toBe('french movement');
   });
 
+  test('two battalions deploy together into the hexes that one would take, whichever way', () => {
+    const words = forms('light C4 line S', 'skirmish');
+    expect(words.length).toBeGreaterThan(2);
+    for (const word of words) {
+      const [one, two] = [
+        alone('light C4 line S'),
+        alone('', { french: ['light C4 line S', 'light C4 line S'] }),
+      ];
+      one.act('fr1', word);
+      two.act('fr1', 'with fr2', word);
+      expect([two.unit('fr1').hex, two.unit('fr1').hex2], word).toEqual([
+        one.unit('fr1').hex,
+        one.unit('fr1').hex2,
+      ]);
+      expect([two.at('fr2'), two.stands('fr2')], word).toEqual([one.at('fr1'), one.stands('fr1')]);
+    }
+  });
+
   test('they fall in in either of their hexes, facing as they did', () => {
     const b = alone('light C4 skirmish C5');
     expect(b.options('fr1')).toContain('line S');

@@ -240,11 +240,9 @@ function whyNotAfford(s: State, board: Board, w: Walker, walking: Walking, arm: 
   return walking.spent + cost <= most ? null : no.noPointsLeft;
 }
 
-/** Changes the formation on the walker; `way` as in `whyNotForm`. Skirmishers that fall in do so in `w.hex`. */
+/** Changes the formation of one of a group; `way` as in `whyNotForm`. Where the group then stands: `takeGround`. */
 export function takeForm(
   s: State,
-  board: Board,
-  w: Walker,
   walking: Walking,
   formation: number,
   facing: number,
@@ -261,13 +259,23 @@ export function takeForm(
   walking.facing = facing;
   if (formation === skirmish) {
     walking.marks |= marks.deployed;
-    const second = beside(board, w.hex, way);
-    // The pair is counted from the hex that has its front clockwise of the other.
-    const first = turned(way, 1) === facing;
-    walking.facing = first ? way : opposite(way);
-    w.hex2 = first ? second : w.hex;
-    if (!first) w.hex = second;
-  } else if (isAstride(was)) w.hex2 = -1;
+    walking.facing = isCountedFromHere(facing, way) ? way : opposite(way);
+  }
+}
+
+/** The ground of a group that has changed its formation, once for all of it. Skirmishers that fall in do so in `w.hex`. */
+export function takeGround(board: Board, w: Walker, formation: number, facing: number, way: number): void {
+  if (formation !== skirmish) {
+    w.hex2 = -1;
+    return;
+  }
+  const [here, second] = [w.hex, beside(board, w.hex, way)];
+  [w.hex, w.hex2] = isCountedFromHere(facing, way) ? [here, second] : [second, here];
+}
+
+/** A pair of hexes is counted from the one that has its front clockwise of the other. */
+function isCountedFromHere(facing: number, way: number): boolean {
+  return turned(way, 1) === facing;
 }
 
 /** The formation in which a unit of this arm stands on this ground when it has no other (VE-4.3-01, VE-4.8-02, VE-4.9-01). */

@@ -17,7 +17,13 @@ import { marks, type State } from '../../state.ts';
 import { arms, formationKinds, infantry, line, skirmish } from '../../tables/formations.ts';
 import { factsOf, isLight } from '../../troops.ts';
 import { outOfPhase } from '../02-sequence-of-play/out-of-phase.ts';
-import { takeForm, whyNoForm, whyNotFacing, whyNotForm } from '../04-formations/formation-change.ts';
+import {
+  takeForm,
+  takeGround,
+  whyNoForm,
+  whyNotFacing,
+  whyNotForm,
+} from '../04-formations/formation-change.ts';
 import { whyNotStopHere, whyNotTogether } from '../05-stacking/stacking.ts';
 import { whyNotStep } from './entering-hexes.ts';
 import { takeStep } from './taking-steps.ts';
@@ -132,11 +138,14 @@ export function takeAct(s: State, board: Board, w: Walker, act: Act, cites?: Rul
     w.hex2 = hex;
   }
   const acting = whoActs(w, act.who);
+  const wereAstride = isAstride(acting[0]!.formation);
   for (const walking of acting) {
     const told = walking === acting[0] ? cites : undefined;
     if (act.kind === 'turn') takeTurn(s, w, walking, act.by, told);
-    else takeForm(s, board, w, walking, act.formation, act.facing, act.beside, told);
+    else takeForm(s, walking, act.formation, act.facing, act.beside, told);
   }
+  if (act.kind === 'form' && (wereAstride || isAstride(act.formation)))
+    takeGround(board, w, act.formation, act.facing, act.beside);
 }
 
 /** An act with its word, as it is offered. */

@@ -13,7 +13,7 @@ import {
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
-import { boardOf, hexName, isAllRound, stackAt, type Board } from '../../board/board.ts';
+import { boardOf, hexName, isAllRound, isAstride, stackAt, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { awaited, none, type State } from '../../state.ts';
@@ -25,7 +25,7 @@ import { mayDo } from '../06-movement/command.ts';
 import { welcome } from '../17-command/command-radius.ts';
 import { asksDestination } from '../17-command/first-orders.ts';
 import { arrivalOf, entryHexes, isReserve, leaderEntries } from './entry-hexes.ts';
-import { takeForm, whyNotForm } from '../04-formations/formation-change.ts';
+import { takeForm, takeGround, whyNotForm } from '../04-formations/formation-change.ts';
 import { put } from '../05-stacking/placing.ts';
 import { whyNotShare, whyNotStopHere } from '../05-stacking/stacking.ts';
 import { nextBand, setBand, settleWalker, type Walker, type Walking } from '../06-movement/moving-group.ts';
@@ -149,7 +149,8 @@ export function firstStanding(
   walking.spent = 0;
   const refused = whyNotForm(s, board, w, walking, act.formation, act.facing, act.beside);
   if (refused !== null) return refused;
-  takeForm(s, board, w, walking, act.formation, act.facing, act.beside);
+  takeForm(s, walking, act.formation, act.facing, act.beside);
+  if (isAstride(act.formation)) takeGround(board, w, act.formation, act.facing, act.beside);
   walking.spent = spent;
   walking.marks = 0;
   return w;

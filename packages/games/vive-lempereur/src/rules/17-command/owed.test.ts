@@ -181,6 +181,17 @@ describe('withdrawal', () => {
     expect(b.refused('davout', 'to B8', 'to A8', 'to A7', 'to A6')).toEqual(['VEA-17-327']);
   });
 
+  test('a leader whose way back lies under the second hex of enemy skirmishers owes no ride', () => {
+    const banks = ['C9/C10', 'C9/B8', 'C9/B9', 'C9/D8', 'C9/D9'];
+    const river = { map: { sides: { river: banks } } };
+    const b = under(
+      { I: 'withdrawal' },
+      { french: ['inf C9 column E'], coalition: ['light C7 skirmish C8'], leaders: far, ...river },
+    );
+    expect(b.stack('C8')).toEqual(['co1']);
+    expect(b.refused('end')).toEqual([]);
+  });
+
   test('VEA-17-327.4 the phase does not end while he is where he was', () => {
     const b = under({ I: 'withdrawal' }, { french: ['inf C9 column E'], leaders: far });
     expect(b.refused('end')).toEqual(['VEA-17-327']);

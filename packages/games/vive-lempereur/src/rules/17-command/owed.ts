@@ -18,12 +18,13 @@ import {
   type Owed,
   type Walker,
 } from '../06-movement/moving-group.ts';
+import { whyNotRide } from '../14-leaders/leader-moves.ts';
 import { isCorpsInPlay, isLeaderInPlay } from '../20-activation/activation.ts';
 import { whyTooSoon } from '../16-optional-rules/cavalry-classes.ts';
 import { knownNow, type Known, type Share } from './known-now.ts';
 import { backWays, enemyDistance, goalWays } from './measures.ts';
 import { hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
-import { leadsLeaderBack, noteRide, noteSetOut, whyLeaderNotStop, whyLeaderNotTo } from './under-orders.ts';
+import { leadsLeaderBack, noteRide, noteSetOut, whyLeaderNotStop } from './under-orders.ts';
 import {
   farFrom,
   hasComplied,
@@ -400,16 +401,10 @@ function leaderOwes(s: State, leader: number): boolean {
     (done & (leaderMarks.complied | leaderMarks.moved | leaderMarks.charged)) !== 0
   )
     return false;
-  return leadsLeaderBack(
-    s,
-    leader,
-    hex,
-    (to) => isFree(s, to) && whyLeaderNotTo(s, leader, hex, hex, to) === null,
-  );
-}
-
-function isFree(s: State, hex: number): boolean {
-  return !s.units.some((unit, index) => unit.hex === hex && s.terms.units[index]!.side !== s.side);
+  const board = boardOf(s);
+  const canRideTo = (to: number) =>
+    whyNotRide(s, board, leader, { hex, spent: 0 }, board.grid.directionTo(hex, to)) === null;
+  return leadsLeaderBack(s, leader, hex, canRideTo);
 }
 
 /** Why the movement phase cannot be ended: somebody still owes a move he could make. */
