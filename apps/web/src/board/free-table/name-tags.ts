@@ -3,7 +3,7 @@
  * and none where they would lie on each other.
  */
 import type { FreeTable } from '@bivouac/ground/free-table';
-import type { Language } from '@bivouac/kernel';
+import type { Language, Words } from '@bivouac/kernel';
 import { boxAround, type Point } from '../geometry.ts';
 import { areMeeting, areaOf, letter, lineHeight, type Area, type Tag } from '../name-places.ts';
 import { namePlace, staffBase } from './places.ts';
@@ -23,13 +23,13 @@ export interface Wanted {
   readonly body: Area;
 }
 
-export function areaAround(points: readonly Point[], margin = 0): Area {
+function areaAround(points: readonly Point[], margin = 0): Area {
   const { x, y, width, height } = boxAround(points, margin)!;
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
 /** What a general takes. */
-export const staffArea = (at: Point): Area => areaAround([at], staffBase / 2 + 3);
+const staffArea = (at: Point): Area => areaAround([at], staffBase / 2 + 3);
 
 /** About what the name of a feature takes. */
 function areaOfName([x, y]: Point, name: string): Area {
@@ -38,10 +38,65 @@ function areaOfName([x, y]: Point, name: string): Area {
 }
 
 /** What the names of the ground take. */
-export function namesOfGround({ features }: FreeTable, language: Language): readonly Area[] {
+function namesOfGround({ features }: FreeTable, language: Language): readonly Area[] {
   return features.flatMap((feature) =>
     feature.name === null ? [] : [areaOfName(namePlace(feature), feature.name[language])],
   );
+}
+
+/** A piece with its name. */
+interface Named {
+  readonly facts: { readonly id: string; readonly name: Words };
+  readonly at: Point;
+}
+
+/** A unit, and where the markers beside it stand. */
+interface Marked {
+  readonly ground: readonly Point[];
+  readonly front: Point;
+}
+
+/** Units as they stand from the top of the table down. */
+export function unitsWanted(
+  units: readonly (Named & { readonly ground: readonly Point[] })[],
+  language: Language,
+): readonly Wanted[] {
+  return units
+    .map(({ facts, at, ground }) => ({
+      key: facts.id,
+      name: facts.name[language],
+      isGeneral: false,
+      at,
+      body: areaAround(ground, 3),
+    }))
+    .sort((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]);
+}
+
+export function generalsWanted(generals: readonly Named[], language: Language): readonly Wanted[] {
+  return generals.map(({ facts, at }) => ({
+    key: facts.id,
+    name: facts.name[language],
+    isGeneral: true,
+    at,
+    body: staffArea(at),
+  }));
+}
+
+/** Where no name may lie: on units with their markers, on generals, on the names of the ground. */
+export function takenIn<U extends Marked>(
+  scene: { readonly units: readonly U[]; readonly generals: readonly Named[]; readonly table: FreeTable },
+  markersOf: (unit: U) => readonly { readonly at: Point }[],
+  language: Language,
+): readonly Area[] {
+  const { units, generals, table } = scene;
+  return [
+    ...units.map(({ ground }) => areaAround(ground, 3)),
+    ...generals.map(({ at }) => staffArea(at)),
+    ...units.flatMap((unit) =>
+      markersOf(unit).map(({ at: [x, y] }) => areaAround([[unit.front[0] + x, unit.front[1] + y]], 11)),
+    ),
+    ...namesOfGround(table, language),
+  ];
 }
 
 /** A brigade by the middle one of its units: whoever reads a staff map looks for who stands there. */

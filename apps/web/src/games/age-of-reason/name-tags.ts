@@ -3,11 +3,11 @@ import type { View } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import type { Detail } from '../../board/free-table/detail.ts';
 import {
-  areaAround,
   brigadeWanted,
-  namesOfGround,
+  generalsWanted,
   placeTags,
-  staffArea,
+  takenIn,
+  unitsWanted,
   type NameTag,
   type Wanted,
 } from '../../board/free-table/name-tags.ts';
@@ -18,17 +18,12 @@ import { sceneOf } from './scene.ts';
 /** What is named: the brigades from afar, nearer the units as they stand from the top of the table down; then generals. */
 function wantedIn(view: View, detail: Detail, language: Language): readonly Wanted[] {
   const { units, generals } = sceneOf(view);
-  const staff = generals.map(({ facts, at }): Wanted & { isBrigadier: boolean } => ({
-    key: facts.id,
-    name: facts.name[language],
-    isGeneral: true,
-    isBrigadier: facts.rank === 'brigadier' || facts.rank === 'supernumerary',
-    at,
-    body: staffArea(at),
-  }));
   if (detail === 'afar')
     return [
-      ...staff.filter(({ isBrigadier }) => !isBrigadier),
+      ...generalsWanted(
+        generals.filter(({ facts: { rank } }) => rank !== 'brigadier' && rank !== 'supernumerary'),
+        language,
+      ),
       ...view.terms.brigades.flatMap(({ name }, brigade) =>
         brigadeWanted(
           `brigade ${brigade}`,
@@ -37,26 +32,11 @@ function wantedIn(view: View, detail: Detail, language: Language): readonly Want
         ),
       ),
     ];
-  const named = units.map(({ facts, at, ground }): Wanted => ({
-    key: facts.id,
-    name: facts.name[language],
-    isGeneral: false,
-    at,
-    body: areaAround(ground, 3),
-  }));
-  return [...named.sort((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]), ...staff];
+  return [...unitsWanted(units, language), ...generalsWanted(generals, language)];
 }
 
 export function tagsOf(view: View, detail: Detail, size: number, language: Language): readonly NameTag[] {
-  const scene = sceneOf(view);
-  const taken = [
-    ...scene.units.map(({ ground }) => areaAround(ground, 3)),
-    ...scene.generals.map(({ at }) => staffArea(at)),
-    ...scene.units.flatMap((posted) =>
-      markersOf(posted).map(({ at: [x, y] }) => areaAround([[posted.front[0] + x, posted.front[1] + y]], 11)),
-    ),
-    ...namesOfGround(scene.table, language),
-  ];
+  const taken = takenIn(sceneOf(view), markersOf, language);
   const isFull = detail === 'near' || detail === 'close';
   return placeTags(wantedIn(view, detail, language), taken, size, isFull ? capital : shortName);
 }

@@ -3,11 +3,11 @@ import type { View } from '@bivouac/trois-couleurs/words';
 import type { Language } from '@bivouac/kernel';
 import type { Detail } from '../../board/free-table/detail.ts';
 import {
-  areaAround,
   brigadeWanted,
-  namesOfGround,
+  generalsWanted,
   placeTags,
-  staffArea,
+  takenIn,
+  unitsWanted,
   type NameTag,
   type Wanted,
 } from '../../board/free-table/name-tags.ts';
@@ -26,35 +26,11 @@ function wantedIn(view: View, detail: Detail, language: Language): readonly Want
         units.filter(({ facts }) => facts.group === group),
       ),
     );
-  const named = units.map(({ facts, at, ground }): Wanted => ({
-    key: facts.id,
-    name: facts.name[language],
-    isGeneral: false,
-    at,
-    body: areaAround(ground, 3),
-  }));
-  const staff = generals.map(({ facts, at }): Wanted => ({
-    key: facts.id,
-    name: facts.name[language],
-    isGeneral: true,
-    at,
-    body: staffArea(at),
-  }));
-  return [...named.sort((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]), ...staff];
+  return [...unitsWanted(units, language), ...generalsWanted(generals, language)];
 }
 
 export function tagsOf(view: View, detail: Detail, size: number, language: Language): readonly NameTag[] {
-  const scene = sceneOf(view);
-  const taken = [
-    ...scene.units.map(({ ground }) => areaAround(ground, 3)),
-    ...scene.generals.map(({ at }) => staffArea(at)),
-    ...scene.units.flatMap((posted) =>
-      markersOf(view, posted).map(({ at: [x, y] }) =>
-        areaAround([[posted.front[0] + x, posted.front[1] + y]], 11),
-      ),
-    ),
-    ...namesOfGround(scene.table, language),
-  ];
+  const taken = takenIn(sceneOf(view), (posted) => markersOf(view, posted), language);
   const isFull = detail === 'near' || detail === 'close';
   return placeTags(wantedIn(view, detail, language), taken, size, isFull ? capital : shortName);
 }
