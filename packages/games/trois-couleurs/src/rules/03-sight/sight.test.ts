@@ -85,7 +85,7 @@ describe('woods and houses', () => {
 });
 
 describe('troops', () => {
-  it('TC-3-07.1 a second line hidden by the first counts for nobody, TC-3-07.2 one figure of it is enough', () => {
+  it('TC-3-07.1 TC-3-07.2 a second line hidden by the first counts for nobody, one figure of it is enough', () => {
     const second = (at_: string) =>
       battle({
         blue: { unit: 'COD at 90,90' },
@@ -109,7 +109,7 @@ describe('troops', () => {
       ).filter(({ of }) => of === 'second').length;
     expect(enemies(hidden)).toBe(0);
   });
-  it('TC-3-14.1 TC-3-14.2 skirmishers hide nobody, TC-3-14.3 close order does', () => {
+  it('TC-3-14.1 TC-3-14.2 TC-3-14.3 skirmishers hide nobody, close order does', () => {
     const over = (words: string) => {
       const s = battle({
         blue: { guns: 'flat-foot-6 BAT at 90,100', friends: `${words} at 90,88` },

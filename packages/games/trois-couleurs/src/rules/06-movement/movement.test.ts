@@ -202,7 +202,7 @@ describe('zones of control', () => {
       passing('fr-horse-6 COD', enemy).refusal('unit', 'march', 'PAC', 0, 2200)?.rules ?? null;
     expect([rules('flat-light-cav COD'), rules('COD')]).toEqual([['TC-6-20'], null]);
   });
-  it('TC-6-22.1 nobody in a wood holds who passes outside, TC-6-22.2 nor beyond a stream', () => {
+  it('TC-6-22.1 TC-6-22.2 nobody in a wood holds who passes outside, nor beyond a stream', () => {
     const wood = {
       ground: { areas: [{ id: 'wood', kind: 'light wood', outline: '96,80 110,80 110,110 96,110' }] },
     };
@@ -211,7 +211,7 @@ describe('zones of control', () => {
       passing('COD', 'COD', ground).refusal('unit', 'march', 'PAC', 0, 2200)?.rules ?? null;
     expect([rules(wood), rules(stream), rules({})]).toEqual([null, null, ['TC-6-20']]);
   });
-  it('TC-6-30.1 who stands before a front may turn about and march off, TC-6-30.2 not on past it', () => {
+  it('TC-6-30.1 TC-6-30.2 who stands before a front may turn about and march off, not on past it', () => {
     const s = battle({ blue: { unit: 'fr-line COD at 90,100' }, red: { enemy: 'LIG at 90,95' }, turns: 1 });
     const talk = new Talk(steps, s, movementOn);
     expect(talk.refusal('unit', 'march', 'POR', 3000, 300)).not.toBeNull();

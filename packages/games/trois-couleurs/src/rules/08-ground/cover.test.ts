@@ -147,7 +147,7 @@ describe('built-up areas', () => {
     s.units = s.units.map((row, at) => (at === 1 ? { ...row, post: 0 } : row));
     return s;
   };
-  it('TC-8-26.1 TC-8-27.2 houses cover by two, TC-8-26.2 TC-8-27.3 a fortified convent by three', () => {
+  it('TC-8-26.1 TC-8-27.2 TC-8-26.2 TC-8-27.3 houses cover by two, a fortified convent by three', () => {
     expect([coverOf(village(0), 1, 0), coverOf(village(1), 1, 0)]).toEqual([2, 3]);
     expect(rowsOf(village(0), 'unit', 'march')).toEqual([['enemy in cover', -2]]);
     expect(rowsOf(village(0), 'enemy', 'stand')).toEqual([['in cover', 2]]);

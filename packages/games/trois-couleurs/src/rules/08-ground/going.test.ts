@@ -162,7 +162,7 @@ describe('lines', () => {
 });
 
 describe('heights', () => {
-  it('TC-8-16.1 along the slope nothing is due, TC-8-16.2 a hill crest costs a squadron 2 UD once', () => {
+  it('TC-8-16.1 TC-8-16.2 along the slope nothing is due, a hill crest costs a squadron 2 UD once', () => {
     const hill: Ground = { ...area('hill', 70, 95, 1), ...line('crest', 85) };
     expect(reaches('flat-light-cav LIG', area('hill', 70, 95, 1))).toEqual([4, 6, 8]);
     expect(reaches('flat-light-cav LIG', hill)).toEqual([2, 4, 6]);
@@ -204,7 +204,7 @@ describe('heights', () => {
 
 describe('roads', () => {
   const road: Ground = { lines: [{ id: 'road', kind: 'road', path: '90,150 90,0', width: 3 }] };
-  it('TC-6-05.1 a march column on a road goes a UD farther, TC-6-05.2 not off it', () => {
+  it('TC-6-05.1 TC-6-05.2 a march column on a road goes a UD farther, not off it', () => {
     expect(reaches('COM', road)[0]).toBe(6);
     const s = battle({ blue: { unit: 'COM at 90,90' }, ground: road });
     expect(legOf(s, 0, 1, 3000).most).toBe(5 * ud);

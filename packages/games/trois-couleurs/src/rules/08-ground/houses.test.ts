@@ -55,7 +55,7 @@ describe('in and out', () => {
     );
     return 3 - pointsLeft(talk.state, 0);
   };
-  it('TC-8-34.1 TC-8-34.4 going in costs by skill, TC-8-34.2 and has to be paid', () => {
+  it('TC-8-34.1 TC-8-34.4 TC-8-34.2 going in costs by skill, and has to be paid', () => {
     expect([cost('COD ft 2'), cost('COD ft 1'), cost('COD ft 0')]).toEqual([1, 2, 3]);
     const s = place({ unit: `COD ft 0 spent 1 ${at}` });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'enter', 'house', 'round')?.rules).toEqual([
@@ -69,7 +69,7 @@ describe('in and out', () => {
     talk.say('unit', 'spread', 'north');
     expect([heldBy(talk.state, 0), pointsLeft(talk.state, 0)]).toEqual([[4, 3, 3, 2], 1]);
   });
-  it('TC-8-40.1 it has to touch, TC-8-40.2 with whichever side, TC-8-38.1 and touching is not being inside', () => {
+  it('TC-8-40.1 TC-8-40.2 TC-8-38.1 it has to touch, with whichever side, and touching is not being inside', () => {
     const away = place({ unit: 'COD ft 2 at 90,78.1' });
     expect(new Talk(steps, away, movementOn).refusal('unit', 'enter', 'house', 'round')?.rules).toEqual([
       'TC-8-40',
@@ -78,7 +78,7 @@ describe('in and out', () => {
     expect(new Talk(steps, back, movementOn).refusal('unit', 'enter', 'house', 'round')).toBeNull();
     expect(rowOf(back, 'unit').post).toBe(none);
   });
-  it('TC-8-30.1 only one unit at a time, TC-8-38.2 and none of it outside', () => {
+  it('TC-8-30.1 TC-8-38.2 only one unit at a time, and none of it outside', () => {
     const s = place({ unit: `COD ft 2 ${at}`, holder: 'COD in house' });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'enter', 'house', 'round')?.rules).toEqual([
       'TC-8-30',
