@@ -63,6 +63,7 @@ export const troisCouleurs: Game<State, View, CouleursScenario> = defineGame<
   generalRefusals: generalRefusals(['TC-5-01'], ['TC-5-04']),
 });
 
+export { armyFaults } from './armies/limits.ts';
 export type { CouleursEvent } from './events.ts';
 export type { FrameOf, Frames } from './frames.ts';
 export type { CouleursScenario } from './scenario/scenario.ts';

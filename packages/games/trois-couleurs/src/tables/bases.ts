@@ -22,6 +22,8 @@ export const baseOf: Readonly<Record<BranchOfArms | 'skirmisher', Form>> = {
 /** The base of a general (TC-25-33). */
 export const baseOfGeneral: Form = defines('TC-25-33', tenths(mm.general), tenths({ front: 40, depth: 60 }));
 
+/** Companies abreast in a column of divisions. */
+const abreast: number = defines('TC-2-03', 2);
 const leastSquare: number = defines('TC-1-12', mm.squareSideMin * 10);
 
 /** What of a unit decides its shape. */
@@ -53,7 +55,7 @@ function filesOf({ branch, formation, perCompany, figures, files }: Shaped): num
     case 'COD':
     case 'COF':
       if (branch === 'cavalry') return Math.ceil(figures / 2);
-      return branch === 'artillery' ? 2 : 2 * perCompany;
+      return branch === 'artillery' ? 2 : abreast * perCompany;
     case 'COC':
       return branch === 'artillery' ? 1 : perCompany;
     case 'COM':

@@ -1,5 +1,6 @@
 /** What may lie on a table of this game (chapter 8): kinds of ground by the names of the rules. */
 import type { TableKinds } from '@bivouac/ground/free-table';
+import { defines } from '@bivouac/kernel';
 
 const level = { needed: true, least: 1, most: 3 } as const;
 const flag = { least: 0, most: 1 } as const;
@@ -46,7 +47,7 @@ export const tableKinds: TableKinds = {
 };
 
 /** What troops go into and hold, their body being its outline. */
-export const strongholds: ReadonlySet<string> = new Set(['built-up area']);
+export const strongholds: ReadonlySet<string> = defines('TC-8-28', new Set(['built-up area']), new Set());
 
 /** Whether a kind of area lifts whoever stands on it. */
 export function isHeight(kind: string): boolean {

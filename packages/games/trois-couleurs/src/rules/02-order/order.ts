@@ -20,11 +20,12 @@ const by = branches({
   skilledTroopsInCoverAreNeither: 'TC-2-05',
   batteriesAreNeither: 'TC-2-08',
   someAreNeverFormed: 'TC-18-05',
-  astrideIsWithoutFormation: 'TC-2-09',
+  garrisonsGoByTheSkill: ['TC-2-05', 'TC-8-41'],
+  astrideIsWithoutFormation: ['TC-2-09', 'TC-8-13'],
   cavalryIsLostInWoods: 'TC-8-64',
   cavalryIsLostInMarshes: 'TC-8-02',
   denseWoodsGoByTheSkill: ['TC-2-09', 'TC-2-11'],
-  theUnskilledAreLostInWoods: 'TC-8-62',
+  theUnskilledAreLostInWoods: ['TC-8-62', 'TC-2-14'],
   circumstancesAreWithoutFormation: 'TC-8-59',
   theCaughtAreWithoutFormation: ['TC-27-46', 'TC-27-12'],
 });
@@ -52,7 +53,7 @@ function ownOrder(s: Armies, unit: number): Order {
   if (row.disorder !== 'none') return row.disorder;
   const { isNeverFormed, ft } = factsOf(s, unit);
   if (by.someAreNeverFormed(isNeverFormed)) return 'SAF';
-  if (isGarrison(row)) return by.skilledTroopsInCoverAreNeither(ft > 0) ? 'neither' : 'SAF';
+  if (isGarrison(row)) return by.garrisonsGoByTheSkill(ft > 0) ? 'neither' : 'SAF';
   if (by.batteriesAreNeither(branchOf(s, unit) === 'artillery')) return 'neither';
   if (by.circumstancesAreWithoutFormation(isOfCircumstance(row) && (row.marks & marks.assaults) === 0))
     return 'SAF';

@@ -30,6 +30,7 @@ const by = branches({
   openOrderHidesNobody: 'TC-3-14',
   onlyTheirOwnLevelIsHidden: 'TC-3-15',
   fireStartsAtTheFront: 'TC-3-15',
+  anyFigureWillDo: 'TC-1-08',
 });
 
 const keptSights = keptForAFigure<boolean>();
@@ -126,7 +127,11 @@ function linesBetween(s: State, from: number, to: number, eyes: readonly Point[]
 }
 
 function linesOf(s: State, ends: Ends, scene: Scene, eyes: readonly Point[]): Lines {
-  return linesTo(ends, scene, eyes, facing(groundBody(s, ends.to), boxOf(eyes), spacingOf(s, ends.to)));
+  const [body, spacing] = [groundBody(s, ends.to), spacingOf(s, ends.to)];
+  const aims = by.anyFigureWillDo(true)
+    ? facing(body, boxOf(eyes), spacing)
+    : pointsAlong(frontEdge(body), spacing);
+  return linesTo(ends, scene, eyes, aims);
 }
 
 function linesTo(ends: Ends, scene: Scene, eyes: readonly Point[], aims: readonly Point[]): Lines {

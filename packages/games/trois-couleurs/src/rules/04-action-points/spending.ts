@@ -20,6 +20,8 @@ export const noPoints = refusals({
 const by = branches({
   overrunIsPaidBack: 'TC-4-12',
   penaltiesAreCapped: 'TC-4-06',
+  unspentPointsAreLost: 'TC-4-02',
+  beyondThreeIsAPenalty: 'TC-4-05',
   dearChangesNeedAFullCredit: 'TC-4-11',
 });
 
@@ -37,7 +39,8 @@ export function pointsLeft(s: Armies, unit: number): number {
 
 /** Penalty points: each point spent beyond three (TC-4-05). */
 export function penaltyPoints(s: Armies, unit: number): number {
-  return Math.max(0, unitOf(s, unit).spent - perTurn);
+  const { spent } = unitOf(s, unit);
+  return by.beyondThreeIsAPenalty(spent > perTurn) ? spent - perTurn : 0;
 }
 
 /** What its penalty points cost a unit in a morale test, these and those still to come. */
@@ -72,9 +75,10 @@ export function spend(s: State, unit: number, cost: number): void {
 
 /** What a new turn begins with: the overrun of the last is paid back first, and what is beyond three stays owed. */
 export function paidBack(s: Armies, unit: number): { readonly spent: number; readonly owed: number } {
-  const { owed } = unitOf(s, unit);
+  const { owed, spent: used } = unitOf(s, unit);
+  const kept = by.unspentPointsAreLost(true) ? 0 : Math.min(0, used - perTurn);
   const due = penaltyPoints(s, unit) + owed;
-  if (!by.overrunIsPaidBack(due > 0)) return { spent: 0, owed: 0 };
+  if (!by.overrunIsPaidBack(due > 0)) return { spent: kept, owed: 0 };
   const spent = Math.min(perTurn, due);
   return { spent, owed: due - spent };
 }

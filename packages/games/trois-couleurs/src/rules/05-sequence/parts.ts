@@ -13,7 +13,7 @@ export interface Part {
   readonly opens?: 'phase' | 'turn';
 }
 
-const order: readonly Phase[] = defines('TC-5-04', phases);
+const order: readonly Phase[] = defines(['TC-5-04', 'TC-5-07'], phases);
 
 /** All parts of a turn. */
 export function partsOfTurn(s: Pick<State, 'first' | 'terms'>): readonly Part[] {
@@ -34,7 +34,8 @@ const alternate: Parts = { blue: partsFor('blue'), red: partsFor('red') };
 const simultaneous: Parts = { blue: togetherFor('blue'), red: togetherFor('red') };
 
 function partsFor(first: Side): readonly Part[] {
-  const both = [first, enemyOf[first]] as const;
+  // Whoever has the initiative first, then the other.
+  const both: readonly Side[] = defines('TC-5-01', [first, enemyOf[first]], [enemyOf[first], first]);
   return [
     { step: 'operational', side: first },
     ...both.flatMap((side) =>

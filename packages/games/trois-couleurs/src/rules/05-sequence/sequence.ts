@@ -1,5 +1,5 @@
 /** Chapter 5: a turn is its start, the initiative, the phase of either side, safeguards and its end (TC-5-01). */
-import { branches, call, citing, go, type Play, type Steps } from '@bivouac/kernel';
+import { branches, call, citing, defines, go, type Play, type Steps } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, marks, none, type State, type Unit } from '../../state.ts';
@@ -17,7 +17,11 @@ import { frameOf, partsOfTurn } from './parts.ts';
 
 const by = branches({
   weaponsAreLoadedAnew: 'TC-5-02',
+  breaksAreSeenAtTheEnd: 'TC-5-13',
 });
+
+/** How long a turn lasts. */
+const minutesOfTurn: number = defines('TC-1-01', scale.turnMinutes);
 
 export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextPart' | 'endTurn'> = {
   turn: {
@@ -28,8 +32,8 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
       for (const unit of s.units.keys()) startTurn(s, unit);
       for (const general of s.generals.keys())
         changeGeneral(s, general, { used: 0, commands: none, shot: 0 });
-      const minutes = (s.turn - 1) * scale.turnMinutes;
-      tell(play, { kind: 'turnBegan', turn: s.turn, minutes, rules: citing('TC-5-02') });
+      const minutes = (s.turn - 1) * minutesOfTurn;
+      tell(play, { kind: 'turnBegan', turn: s.turn, minutes, rules: citing('TC-5-02', 'TC-1-01') });
       return go({ step: 'initiative' });
     },
   },
@@ -55,7 +59,7 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
   },
   endTurn: {
     run(s, _frame, play) {
-      endOfTurn(s, play);
+      if (by.breaksAreSeenAtTheEnd(true)) endOfTurn(s, play);
       return go({ step: 'turn' });
     },
   },

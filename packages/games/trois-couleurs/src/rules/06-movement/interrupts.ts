@@ -2,11 +2,14 @@
  * Where a move may be interrupted: after each fraction and each manoeuvre the enemy is asked, but only when somebody of
  * his has a legal option (TC-5-12). Chapters with such options (9, 21, 24) list them here.
  */
+import { branches } from '@bivouac/kernel';
 import type { FrameOf } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { fireAfter } from '../09-fire/opportunity-fire.ts';
 import type { Just } from '../21-opportunity/charging.ts';
 import { opportunityAfter } from '../21-opportunity/taking.ts';
+
+const by = branches({ movesMayBeInterrupted: 'TC-5-12' });
 
 /** The question to be put after a unit has gone a fraction or manoeuvred, fire before charges; null when nobody has an option. */
 export function interruptAfter(
@@ -14,5 +17,6 @@ export function interruptAfter(
   unit: number,
   just: Just,
 ): FrameOf<'interrupt'> | FrameOf<'opportunityFire'> | null {
+  if (!by.movesMayBeInterrupted(true)) return null;
   return (just === 'moved' ? fireAfter(s, unit) : null) ?? opportunityAfter(s, unit, just);
 }

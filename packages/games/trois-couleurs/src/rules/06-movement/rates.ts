@@ -33,8 +33,8 @@ export const priceOfPace: Readonly<Record<Exclude<Pace, 'halt'>, number>> = defi
 });
 
 /** UD of one more point beyond the first. */
-const extra: number = defines('TC-6-01', rates.extraUdPerPa.foot);
-const extraMounted: number = defines('TC-6-01', rates.extraUdPerPa.mounted);
+const extra: number = defines(['TC-6-01', 'TC-4-03', 'TC-8-14'], rates.extraUdPerPa.foot);
+const extraMounted: number = defines(['TC-6-01', 'TC-8-14'], rates.extraUdPerPa.mounted);
 
 export function isMounted(s: Armies, unit: number): boolean {
   const { arm } = factsOf(s, unit);

@@ -36,10 +36,10 @@ const no = refusals({
 });
 
 const by = branches({
-  linesTurnSlowly: 'TC-6-09',
+  linesTurnSlowly: ['TC-6-09', 'TC-7-02'],
   skirmishersTurnAsALine: 'TC-24-21',
-  everyTurnIsPaid: 'TC-6-07',
-  poorDrillTurnsSlowly: 'TC-6-09',
+  everyTurnIsPaid: ['TC-6-07', 'TC-6-08'],
+  poorDrillTurnsSlowly: ['TC-6-09', 'TC-7-02'],
   marchColumnsTurnFree: 'TC-6-10',
   noWheelAtTheGallop: 'TC-6-11',
 });

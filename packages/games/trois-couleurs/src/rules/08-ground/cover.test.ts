@@ -84,7 +84,7 @@ describe('linear obstacles', () => {
     expect(coverOf(facing(line('wall', 70), 'LIG at 90,69.9'), 1, 0)).toBe(2);
   });
   it('TC-8-08.1 nor astride it', () => {
-    expect(coverInFire(facing(line('hedge', 69), 'COD at 90,70'))).toBe(0);
+    expect(coverInFire(facing(line('hedge', 69), 'COD at 90,69.1'))).toBe(0);
   });
   it('TC-8-23.1 TC-8-23.2 a stream hinders whoever crosses it and helps who stays', () => {
     const s = facing(line('stream', 75), 'LIG at 90,70');

@@ -25,7 +25,8 @@ const by = branches({
   housesCover: 'TC-8-26',
   fortifiedHousesCoverBetter: 'TC-8-26',
   woodsCover: 'TC-8-27',
-  straddlersHaveNoCover: ['TC-8-07', 'TC-8-11'],
+  straddlersHaveNoCover: ['TC-8-07', 'TC-8-11', 'TC-3-08', 'TC-3-09'],
+  astrideIsNotBehind: 'TC-8-08',
   aThicknessOfWoodCovers: ['TC-8-24', 'TC-8-25'],
   wallsCoverWhoTouchesThem: 'TC-8-22',
   worstCaseForTheWhole: 'TC-8-06',
@@ -102,7 +103,8 @@ function coverOfWall(s: State, unit: number, from: number): Wall | null {
   for (const at of index.near(wide)) {
     const ground = groundNamed[features[at]!.kind.name];
     if (ground !== 'PO1' && ground !== 'PO2') continue;
-    if (underfoot(s, unit).trodden.some(({ feature }) => feature === at)) continue;
+    const isAstride = underfoot(s, unit).trodden.some(({ feature }) => feature === at);
+    if (by.astrideIsNotBehind(isAstride)) continue;
     if (!isAheadOf(body, figureOfUnit(s, from)) || !isBehind(s, unit, body, from, features[at]!)) continue;
     if (by.wallsCoverWhoTouchesThem(true)) return { feature: at, worth: coverOfGround[ground]! };
   }

@@ -50,6 +50,7 @@ export const noGoing = refusals({
 });
 
 const by = branches({
+  obstaclesAreNoAreas: 'TC-8-01',
   linesArePaidOnce: ['TC-8-05', 'TC-8-10'],
   areasArePaidEveryTurn: 'TC-8-12',
   edgesArePaidWhereTheyAreCrossed: 'TC-8-16',
@@ -59,7 +60,7 @@ const by = branches({
   theUnskilledLoseOrderInWoods: 'TC-8-62',
   cavalryLeavesWoodsWithoutFormation: 'TC-8-71',
   heightsAreSlow: 'TC-8-21',
-  cavalryIsSlowInWoods: 'TC-8-67',
+  cavalryIsSlowInWoods: ['TC-8-67', 'TC-8-63'],
   obstaclesAreCrossedSlowly: 'TC-11-30',
   marshesCostOrder: 'TC-8-02',
   heightsCostCavalryOrder: 'TC-8-72',
@@ -156,7 +157,7 @@ function metUpon(s: State, unit: number, feature: Feature, at: number, motion: M
   const step = first(standsOn(motion, feature.figure), motion.most);
   if (step === null) return [];
   const branch = branchOf(s, unit);
-  const isLine = ground !== 'MAR' && ground !== 'BOC' && ground !== 'BOD';
+  const isLine = by.obstaclesAreNoAreas(ground !== 'MAR' && ground !== 'BOC' && ground !== 'BOD');
   // Whoever is astride a line has paid it when his front crossed.
   if (isLine && by.linesArePaidOnce(step === 0)) return [];
   const price = prices[ground][branch];

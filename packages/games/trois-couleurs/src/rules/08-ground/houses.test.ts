@@ -2,16 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import { steps } from '../../steps.ts';
-import { none } from '../../state.ts';
-import { battle, movementOn, rowOf, Talk, unitNamed } from '../../testing.ts';
+import { changeUnit, none } from '../../state.ts';
+import { battle, movementOn, rowOf, seeded, Talk, unitNamed } from '../../testing.ts';
+import { contactOf } from '../../testing/clash.ts';
 import { orderOf } from '../02-order/order.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import { targetsOf } from '../09-fire/aiming.ts';
 import { figuresBearing } from '../09-fire/bearing.ts';
 import { ledgerOf } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
+import { decide } from '../20-close-combat/deciding.ts';
+import type { Exchange } from '../20-close-combat/fighting.ts';
 import { fightingForHouse } from '../20-close-combat/figures.ts';
-import { aspectThrough, besideOf, facesMet, heldBy, roomIn, roomOnFace } from './houses.ts';
+import { aspectThrough, besideOf, facesMet, heldBy, roomIn, roomOnFace, sharesOf } from './houses.ts';
 
 type Ground = Pick<FreeTableFile, 'areas' | 'lines' | 'blocks'>;
 
@@ -170,7 +173,7 @@ describe('faces', () => {
     };
     expect([flanks([0, 1, 6, 1]), flanks([0, 0, 7, 1])]).toEqual([2, 1]);
   });
-  it('TC-8-53.1 TC-8-53.2 TC-8-49.1 through an unheld face it is taken in flank or in rear', () => {
+  it('TC-8-53.1 TC-8-53.2 through an unheld face it is taken in flank or in rear', () => {
     expect([
       aspectThrough([4, 4, 0, 0], [3]),
       aspectThrough([4, 0, 4, 0], [3]),
@@ -196,6 +199,46 @@ describe('the fight for a house', () => {
       face: 'front',
     });
     expect(fightingForHouse(against('COD', 'COD'), 0, 2, 0, 'POR')).toMatchObject({ mine: 4, theirs: 4 });
+  });
+  it('TC-8-49.1 eight defend a face of four as well as twelve would', () => {
+    expect(fightingForHouse(against('LIG', 'COD strength 8'), 0, 2, 0, 'POR')).toMatchObject({
+      mine: 4,
+      theirs: 4,
+    });
+  });
+  it('TC-8-75.1 attacked on two faces it shares its figures out between them, as they stand', () => {
+    const shares = (words: string, faces?: readonly number[]) => {
+      const s = place({ unit: 'COD at 90,100' }, { garrison: `${words} in house` });
+      if (faces !== undefined) changeUnit(s, 2, { faces });
+      return sharesOf(s, 2, [[0], [2]]);
+    };
+    expect([shares('COD'), shares('COD strength 6'), shares('COD strength 6', [4, 1, 0, 1])]).toEqual([
+      [4, 4],
+      [3, 3],
+      [4, 2],
+    ]);
+  });
+  it('TC-8-75.2 beaten on one face and victorious on another it stays, and both attackers go', () => {
+    const s = place(
+      { striker: 'COD ft 1 pace PAC at 90,72.1', other: 'COD pace PAC at 90,67.9 facing 180' },
+      { struck: 'COD in house' },
+    );
+    const talk = new Talk(steps, s, movementOn);
+    const e = contactOf(s, { striker: '', struck: '', jointly: ['other'] });
+    const exchange = (striker: string, direction: number, inflicted: number, suffered: number): Exchange => ({
+      striker: unitNamed(s, striker),
+      struck: unitNamed(s, 'struck'),
+      direction,
+      inflicted,
+      suffered,
+      passes: false,
+      face: 'front',
+    });
+    const play = seeded();
+    decide(talk.state, play, e, [exchange('striker', 0, 3, 1), exchange('other', 18_000, 1, 3)], false);
+    expect(rowOf(s, 'struck').post).toBe(0);
+    expect(rowOf(s, 'striker')).toMatchObject({ disorder: 'SAF', case: 'ARR', y: 7210 + 600 });
+    expect(rowOf(s, 'other')).toMatchObject({ disorder: 'DES', case: 'RET' });
   });
   it('TC-8-52.1 fewer defenders than the face needs are outnumbered within its width', () => {
     const s = place(

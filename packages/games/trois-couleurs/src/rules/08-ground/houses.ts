@@ -15,6 +15,8 @@ const by = branches({
   facesHoldWhatTheirLengthAllows: 'TC-8-42',
   cornersAreOneFace: ['TC-8-50', 'TC-8-56'],
   oneSkirmisherAFace: 'TC-8-37',
+  everyFaceIsDefended: 'TC-8-49',
+  figuresAreSharedOut: 'TC-8-75',
 });
 
 type Named = Pick<Armies, 'terms'>;
@@ -131,6 +133,34 @@ export function besideOf(faces: readonly number[]): readonly number[] {
   if (faces.length === 2) return [0, 1, 2, 3].filter((face) => !faces.includes(face));
   const [face] = faces as [number];
   return [(face + 3) % 4, (face + 1) % 4];
+}
+
+/**
+ * Figures of a garrison that fight at each of the places where it is attacked at once: those on the faces there, then the
+ * others by turns; none twice, never more than find room there, and one at least (TC-8-75).
+ */
+export function sharesOf(
+  s: Armies,
+  garrison: number,
+  attacked: readonly (readonly number[])[],
+): readonly number[] {
+  const { post } = unitOf(s, garrison);
+  const held = heldBy(s, garrison);
+  const on = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + held[face]!, 0);
+  const room = attacked.map((faces) => roomThrough(s, post, faces));
+  const figures = figuresLeft(s, garrison);
+  // Whichever way it is attacked there is somebody to defend it.
+  if (!by.everyFaceIsDefended(true)) return attacked.map(on);
+  if (attacked.length < 2 || !by.figuresAreSharedOut(true))
+    return room.map((most) => Math.min(figures, most));
+  const shares = attacked.map((faces, at) => Math.min(on(faces), room[at]!));
+  for (let left = figures - shares.reduce((sum, one) => sum + one, 0); left > 0; left -= 1) {
+    const open = [...shares.keys()].filter((at) => shares[at]! < room[at]!);
+    if (open.length === 0) break;
+    const next = open.reduce((best, at) => (shares[at]! < shares[best]! ? at : best));
+    shares[next]! += 1;
+  }
+  return shares.map((share) => Math.max(1, share));
 }
 
 /** Figures that fight through these faces at most. */

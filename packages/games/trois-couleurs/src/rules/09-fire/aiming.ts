@@ -50,6 +50,7 @@ const by = branches({
   gunsChooseFreely: 'TC-9-06',
   noCanisterOverFriends: 'TC-9-25',
   cavalryMayFire: 'TC-9-32',
+  emptyWeaponsAreLoadedFirst: 'TC-4-15',
 });
 
 const firePrice: number = defines('TC-9-03', costs.fire);
@@ -57,7 +58,7 @@ const reloadPrice: number = defines('TC-9-03', costs.reload);
 
 /** What a fire costs a unit: a point, and another if its weapons are empty. */
 export function priceOfFire(s: State, unit: number): number {
-  return firePrice + (unitOf(s, unit).isLoaded ? 0 : reloadPrice);
+  return firePrice + (by.emptyWeaponsAreLoadedFirst(!unitOf(s, unit).isLoaded) ? reloadPrice : 0);
 }
 
 /** Why a unit cannot fire at all, whatever it may pay. */

@@ -50,7 +50,7 @@ const no = refusals({
   ],
 });
 
-const by = branches({ firesAreSplit: ['TC-9-07', 'TC-9-08'] });
+const by = branches({ firesAreSplit: ['TC-9-07', 'TC-9-08'], lateFireIsTheLastAct: 'TC-5-09' });
 
 const askFire = question('fire', ['TC-5-05']);
 const askReply = question('reply', ['TC-5-05']);
@@ -110,7 +110,8 @@ export const fireSteps: Pick<
       for (const { unit, general } of shots)
         if (general !== undefined) shootAtGeneral(s, play, unit, general);
       for (const unit of new Set([...firing, ...fires.map(({ target }) => target)])) {
-        if (late && sideOf(s, unit) === s.side && has(s, unit, marks.fired)) markSpent(s, unit);
+        const isLast = late && sideOf(s, unit) === s.side && has(s, unit, marks.fired);
+        if (by.lateFireIsTheLastAct(isLast)) markSpent(s, unit);
         endAction(s, unit);
       }
       return claimsOf(s, [...new Set(fires.map(({ target }) => target))], { step: 'fired' });

@@ -1,5 +1,5 @@
 /** Chapter 16: who is available, concerned and near enough to count in a test (TC-16-08 to TC-16-25). */
-import { distance } from '@bivouac/ground/free';
+import { distance, figureOf } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
@@ -7,8 +7,8 @@ import { isPositive } from '../../tables/kinds.ts';
 import { inUd } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/morale.ts';
 import { tacticalDistance, distances } from '../../tables/scale.ts';
-import { branchOf, factsOf, isLimbered, sideOf, unitOf } from '../../troops.ts';
-import { isInFront } from '../../zones.ts';
+import { bodyOf, branchOf, factsOf, isLimbered, sideOf, unitOf } from '../../troops.ts';
+import { frontEdge, isInFront } from '../../zones.ts';
 import { orderOf } from '../02-order/order.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import type { Trial } from './trial.ts';
@@ -20,6 +20,7 @@ const by = branches({
   causesConcern: 'TC-16-25',
   onlyWhoFacesTheAction: 'TC-16-10',
   onlyTheFirmAreAvailable: 'TC-16-08',
+  anyFigureIsMeasured: 'TC-1-07',
 });
 
 const needed = defines('TC-16-24', modifiers.friendsEnemies.paToBeAvailable, {
@@ -100,5 +101,6 @@ function isThere(s: State, unit: number): boolean {
 
 /** The distance between two units, between their nearest figures (TC-1-07). */
 export function gapBetween(s: State, one: number, other: number): number {
-  return distance(figureOfUnit(s, one), figureOfUnit(s, other));
+  if (by.anyFigureIsMeasured(true)) return distance(figureOfUnit(s, one), figureOfUnit(s, other));
+  return distance(figureOf(frontEdge(bodyOf(s, one))), figureOf(frontEdge(bodyOf(s, other))));
 }

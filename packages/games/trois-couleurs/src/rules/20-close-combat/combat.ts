@@ -42,6 +42,7 @@ const by = branches({
   thePassedRunHome: 'TC-20-29',
   countersComeTheRest: 'TC-11-14',
   chargesWithoutContactAreTested: 'TC-11-10',
+  theHouseWasTheAim: 'TC-8-47',
   theFastMayGoThrough: ['TC-20-19', 'TC-8-75'],
 });
 
@@ -187,8 +188,11 @@ function strike(
   struck: number,
   isCounter: boolean,
 ): Next<Frames> {
+  const all = strikers.map(({ direction }) => direction);
   const exchanges = strikers
-    .map(({ unit, direction }) => exchangeOf(s, play, unit, direction, struck, e.goesThrough === true))
+    .map(({ unit, direction }, at) =>
+      exchangeOf(s, play, unit, direction, struck, e.goesThrough === true, all, at),
+    )
     .filter((one) => one !== null);
   takeExchanges(s, play, exchanges);
   return decide(s, play, e, exchanges, isCounter);
@@ -277,7 +281,7 @@ function takeGround(s: State, play: Play, e: Engagement): void {
   // Whoever attacked a house has reached what it marched for (TC-8-47).
   if (
     e.house !== none &&
-    left <= most &&
+    by.theHouseWasTheAim(left <= most) &&
     takeHouse(s, play, marcher.unit, e.house, unitOf(s, marcher.unit).disorder !== 'none')
   )
     return;

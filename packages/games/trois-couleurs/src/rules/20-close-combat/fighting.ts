@@ -32,7 +32,7 @@ export function isFasterByEnough(s: State, striker: number, struck: number): boo
   return paceLevel(unitOf(s, striker).pace) - paceLevel(unitOf(s, struck).pace) >= stepsToPass;
 }
 
-/** An exchange read and told; its losses are taken when all of the combat has been read. */
+/** An exchange read and told, one of those of `all` directions; its losses are taken when all of the combat has been read. */
 export function exchangeOf(
   s: State,
   play: Play,
@@ -40,13 +40,15 @@ export function exchangeOf(
   direction: number,
   struck: number,
   goesThrough = false,
+  all: readonly number[] = [direction],
+  at = 0,
 ): Exchange | null {
   const meeting = meetingOf(s, striker, direction, struck);
   if (meeting === null) return null;
   const me: Fighter = { unit: striker, pace: unitOf(s, striker).pace };
   const enemy: Fighter = { unit: struck, pace: unitOf(s, struck).pace };
   const row = unitOf(s, struck);
-  const house = isGarrison(row) ? fightingForHouse(s, striker, struck, direction, me.pace) : null;
+  const house = isGarrison(row) ? fightingForHouse(s, striker, struck, direction, me.pace, all, at) : null;
   const face = house?.face ?? meeting.facing.face;
   const isBattery = row.formation === 'BAT';
   const isThin = isBattery

@@ -4,8 +4,8 @@ import { branches, defines } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import type { Pace } from '../../tables/kinds.ts';
-import { bodyOf, branchOf, figuresLeft, ranksOf, unitOf } from '../../troops.ts';
-import { aspectThrough, facesMet, heldBy, roomThrough } from '../08-ground/houses.ts';
+import { bodyOf, branchOf, ranksOf, unitOf } from '../../troops.ts';
+import { aspectThrough, facesMet, heldBy, roomThrough, sharesOf } from '../08-ground/houses.ts';
 import { baseOfFigure, bodyMet, facingOfBodies, type Facing } from '../09-fire/bearing.ts';
 
 const by = branches({
@@ -16,7 +16,7 @@ const by = branches({
   flanksFightByRanks: 'TC-20-28',
   twoOnAFlankFigure: 'TC-20-05',
   limberedGunsDoNotFight: 'TC-20-15',
-  facesAreTheLimit: 'TC-8-50',
+  facesAreTheLimit: ['TC-8-50', 'TC-8-52'],
   unheldFacesAreFlanks: 'TC-8-53',
 });
 
@@ -60,13 +60,18 @@ function inRanks(s: State, unit: number, front: number, ranks: number): number {
 
 const count = (sides: readonly boolean[]): number => sides.filter(Boolean).length;
 
-/** Those who fight for a built-up area: on either side no more than the faces attacked hold (TC-8-50, TC-8-73). */
+/**
+ * Those who fight for a built-up area: on either side no more than the faces attacked hold (TC-8-50, TC-8-73). `all`: which
+ * way each of those comes who attack it at once, the striker `at` this place among them.
+ */
 export function fightingForHouse(
   s: State,
   striker: number,
   garrison: number,
   direction: number,
   pace: Pace,
+  all: readonly number[] = [direction],
+  at = 0,
 ): { readonly mine: number; readonly theirs: number; readonly face: Facing['face'] } {
   const { post } = unitOf(s, garrison);
   const faces = facesMet(s, post, direction);
@@ -76,7 +81,8 @@ export function fightingForHouse(
   const mine = inRanks(s, striker, wide, ranksFighting(s, striker, pace));
   const aspect = aspectThrough(heldBy(s, garrison), faces);
   const face = by.unheldFacesAreFlanks(aspect !== 'front') ? (aspect === 'rear' ? 'rear' : 'left') : 'front';
-  return { mine, theirs: Math.min(figuresLeft(s, garrison), room), face };
+  const attacked = all.map((way) => facesMet(s, post, way));
+  return { mine, theirs: sharesOf(s, garrison, attacked)[at]!, face };
 }
 
 /** Figures of the striker: those opposite, one for each side it overlaps; two of foot on each figure of a flank. */

@@ -24,7 +24,7 @@ import { compulsory, swingDegrees } from '../../tables/flight.ts';
 import { angle, ud } from '../../tables/measures.ts';
 import { bodyOf, factsOf, isOnTable, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { degrade } from '../02-order/order.ts';
-import { spend } from '../04-action-points/spending.ts';
+import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { isMounted } from '../06-movement/rates.ts';
 import { driveOut } from '../08-ground/garrisons.ts';
 import { goingOf, takenBy } from '../08-ground/going.ts';
@@ -43,6 +43,7 @@ const by = branches({
   fewInRoutAreLost: 'TC-2-15',
   whoFallsBackFacesTheEnemy: 'TC-11-15',
   groundCostsPoints: 'TC-8-15',
+  compulsoryMovesNeedNoPoints: 'TC-5-10',
   otherDistancesHoldDown: ['TC-23-19', 'TC-23-20'],
 });
 
@@ -78,6 +79,7 @@ export function fallBack(s: State, play: Play, unit: number, cause: number): voi
     driveOut(s, play, unit, facesMet(s, row.post, away)[0]!);
     if (unitOf(s, unit).where !== 'table') return;
   }
+  if (pointsLeft(s, unit) < price[row.case] && !by.compulsoryMovesNeedNoPoints(true)) return;
   spend(s, unit, price[row.case]);
   mark(s, unit, marks.fellBack);
   changeUnit(s, unit, { drivenBy: cause });

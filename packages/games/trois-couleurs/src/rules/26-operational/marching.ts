@@ -20,6 +20,7 @@ const by = branches({
   generalsHurryNobody: 'TC-26-03',
   stagesAreShared: 'TC-26-08',
   pairsMoveTogether: 'TC-26-06',
+  thePointsAreThoseOfTheTurn: 'TC-4-04',
 });
 
 const times: number = defines('TC-26-04', movement.multiplierOfPor);
@@ -124,7 +125,7 @@ export function redeployUnit(
 ): void {
   const from = placeTold(unitOf(s, unit));
   const { x, y } = slide({ ...body, facing }, direction, far).at(far);
-  spend(s, unit, priceOfRedeploying);
+  if (by.thePointsAreThoseOfTheTurn(true)) spend(s, unit, priceOfRedeploying);
   mark(s, unit, marks.redeployed);
   changeUnit(s, unit, { x, y, facing, formation, files: 0, ...unfolded });
   tell(play, {
