@@ -23,8 +23,8 @@ type Colour = keyof Omit<Paint, 'colours'>;
 /** Kinds of ground as they are drawn; what stands further down hides what stands above it. */
 export type GroundGlyphs = Readonly<Record<string, readonly [glyph: string, colour: Colour]>>;
 
-type Side = 'blue' | 'red';
-type Branch = 'infantry' | 'cavalry' | 'artillery';
+export type Side = 'blue' | 'red';
+export type Branch = 'infantry' | 'cavalry' | 'artillery';
 
 /** A unit on the table, by its number in the list of forces; whoever holds a stronghold has no body but its number. */
 export interface DrawnUnit {

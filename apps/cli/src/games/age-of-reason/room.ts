@@ -1,63 +1,112 @@
 /** War in the Age of Reason in the terminal. */
-import { ageOfReasonWords, bodyOf, none, tableOf, type View } from '@bivouac/age-of-reason/words';
-import type { Point } from '@bivouac/ground/free';
-import { drawAround, drawTable } from '../../free-table/drawing.ts';
-import { isCalled, middleOfFeature, placeLines, pointCalled } from '../../free-table/naming.ts';
-import { wrap } from '../../paint.ts';
-import { spoken, type Room } from '../../room.ts';
-import { fold } from '../../table/chooser.ts';
-import { drawnBattle } from './drawn.ts';
+import {
+  ageOfReasonWords,
+  armNames,
+  bodyOf,
+  branchOf,
+  conditionNames,
+  featureName,
+  formationNames,
+  lengthIn,
+  rankNames,
+  sideName,
+  tableKinds,
+  tableOf,
+  weightNames,
+  type View,
+} from '@bivouac/age-of-reason/words';
+import type { Language, Words } from '@bivouac/kernel';
+import type { Side } from '../../free-table/drawing.ts';
+import { freeTableRoom } from '../../free-table/room.ts';
+import type { Grouped, Objective, Troops } from '../../free-table/table-game.ts';
+import { groundGlyphs } from './ground-glyphs.ts';
+import { headline } from './headline.ts';
 import { meanings } from './meanings.ts';
-import { forces, headline, legend, unitLines } from './position-lines.ts';
 
-export const ageOfReasonRoom: Room<View> = {
+const words = {
+  die: { en: 'retreat die', fr: 'dé de retraite' },
+  dice: { en: 'retreat dice', fr: 'dés de retraite' },
+  turn: { en: 'turn', fr: 'tour' },
+  figures: { en: 'figures', fr: 'figurines' },
+  crew: { en: 'crew', fr: 'servants' },
+  awaited: { en: 'Awaited', fr: 'Attendues' },
+  gone: { en: 'Off the table', fr: 'Hors de la table' },
+  lost: { en: 'Lost', fr: 'Perdues' },
+} as const satisfies Record<string, Words>;
+
+export const ageOfReasonRoom = freeTableRoom<View>({
+  words: ageOfReasonWords,
+  kinds: tableKinds,
+  glyphs: groundGlyphs,
+  tableOf,
+  bodyOf,
+  branchOf,
+  sideName,
+  featureName,
+  lengthIn,
   headline,
-  map(view, sight, around) {
-    if (around !== null) {
-      const unit = unitNamed(view, around);
-      const point = unit === none ? placeNamed(view, around) : middleOf(view, unit);
-      if (point === null) return null;
-      const told = unit === none ? [] : unitLines(view, sight, unit);
-      return [
-        ...drawAround(drawnBattle(view), sight, point),
-        ...told,
-        ...placeLines(tableOf(view), sight, ...point),
-      ];
-    }
-    const map = drawTable(drawnBattle(view), sight);
-    // On a screen too narrow for the table the position is told instead.
-    if (map === null) return forces(view, sight);
-    return [...map, ...wrap(legend(view, sight), sight.columns).map((line) => sight.paint.dim(line))];
-  },
-  forces,
-  ...spoken(ageOfReasonWords),
+  objectives,
+  organised,
+  troops,
+  generalSaid,
+  absent: [
+    { places: ['reserve'], title: words.awaited, beside: whenDue },
+    { places: ['withdrawn', 'absent'], title: words.gone },
+    { places: ['lost'], title: words.lost },
+  ],
   meanings,
-};
+});
 
-/** The unit on the table that a typed word means, by its number in the list of forces or its name. */
-function unitNamed(view: View, typed: string): number {
-  const numbered = /^\d+$/.test(typed) ? Number(typed) - 1 : none;
-  const named = view.terms.units.findIndex((unit) => isCalled(unit, fold(typed)));
-  const unit = named === none ? numbered : named;
-  return view.units[unit]?.where === 'table' ? unit : none;
+function objectives(view: View, language: Language): Objective[] {
+  return view.terms.objectives.map(({ feature, dice, owner }) => ({
+    feature,
+    holder: owner,
+    worth: `${dice} ${words[dice === 1 ? 'die' : 'dice'][language]}`,
+  }));
 }
 
-/** Where a unit is: the middle of its stronghold, or of its front. */
-function middleOf(view: View, unit: number): Point {
-  const { post } = view.units[unit]!;
-  if (post !== none) return middleOfFeature(tableOf(view), post);
-  const { x, y } = bodyOf(view, unit);
-  return [x, y];
+/** Corps, each with its brigades and whoever leads them. */
+function organised(view: View, side: Side, language: Language): Grouped[] {
+  return view.terms.corps.flatMap(({ name, side: own }, corps) =>
+    own === side ? [{ name: name[language], units: [], parts: brigades(view, corps, language) }] : [],
+  );
 }
 
-/** The point a typed word means: that of a general, or a place of the table. */
-function placeNamed(view: View, typed: string): Point | null {
-  const wanted = fold(typed);
-  const general = view.terms.generals.findIndex((one) => isCalled(one, wanted));
-  if (general !== none) {
-    const { fate, unit, x, y } = view.generals[general]!;
-    if (fate !== 'table') return null;
-    return unit === none ? [x, y] : middleOf(view, unit);
-  }
-  return pointCalled(tableOf(view), typed);
+function brigades(view: View, corps: number, language: Language): Grouped[] {
+  return view.terms.brigades.flatMap(({ name, corps: own }, brigade) => {
+    const units = [...view.units.keys()].filter(
+      (unit) => view.terms.units[unit]!.brigade === brigade && view.units[unit]!.where === 'table',
+    );
+    if (own !== corps || units.length === 0) return [];
+    const leader = view.terms.generals[view.brigades[brigade]!.leader];
+    const led = leader === undefined ? '' : ` (${leader.name[language]})`;
+    return [{ name: `${name[language]}${led}`, units }];
+  });
+}
+
+function troops(view: View, unit: number, language: Language): Troops {
+  const { arm, morale, figures: full, battery } = view.terms.units[unit]!;
+  const { figures, formation, condition } = view.units[unit]!;
+  const weight = battery === null ? '' : `${weightNames[battery.weight][language]} `;
+  const men = words[battery === null ? 'figures' : 'crew'][language];
+  return {
+    before: [
+      `${weight}${armNames[arm][language]} M${morale}`,
+      `${figures}/${full} ${men}`,
+      formationNames[formation][language],
+    ],
+    after: condition === 'normal' ? [] : [conditionNames[condition][language]],
+  };
+}
+
+/** `brigadier Gn(A)1`. */
+function generalSaid(view: View, general: number, language: Language): string {
+  const { rank, class: worth, charisma } = view.terms.generals[general]!;
+  const gn = worth === null ? String(charisma) : `Gn(${worth.charAt(0).toUpperCase()})${charisma}`;
+  return `${rankNames[rank][language]} ${gn}`;
+}
+
+function whenDue(view: View, unit: number, language: Language): string {
+  const { due } = view.terms.units[unit]!;
+  return due > 0 ? ` (${words.turn[language]} ${due})` : '';
 }
