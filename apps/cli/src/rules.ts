@@ -161,8 +161,10 @@ function rulesInSums(told: unknown): RuleId[] {
   if (!Array.isArray(told)) return [];
   return told.flatMap((one: unknown) => {
     if (!isFields(one)) return [];
-    const isRow = typeof one.id === 'string' && typeof one.value === 'number' && isFields(one.words);
-    return isRow ? [one.id as RuleId] : Object.values(one).flatMap(rulesInSums);
+    if (typeof one.value !== 'number') return Object.values(one).flatMap(rulesInSums);
+    if (typeof one.id === 'string' && isFields(one.words)) return [one.id];
+    // A row of a ledger names its rule, and keeps its words apart.
+    return typeof one.rule === 'string' && typeof one.why === 'string' ? [one.rule] : [];
   });
 }
 

@@ -2,7 +2,7 @@
  * A sum as a list of rows: a morale test, a fire, a close combat. It is made from the position of its moment; a later
  * stage appends rows and never edits one. The page, the log, the odds, the computer player and the tests read this list.
  */
-import type { RuleId } from '@bivouac/kernel';
+import { citing, type RuleId } from '@bivouac/kernel';
 
 export interface LedgerRow {
   readonly rule: RuleId;
@@ -14,6 +14,11 @@ export interface LedgerRow {
 }
 
 export type Ledger = readonly LedgerRow[];
+
+/** A row, its rule cited. */
+export function row(rule: RuleId, value: number, why: string, of?: string): LedgerRow {
+  return { rule: citing(rule)[0]!, value, why, ...(of !== undefined && { of }) };
+}
 
 export function totalOf(ledger: Ledger): number {
   let sum = 0;

@@ -10,7 +10,7 @@ import {
   type Point,
 } from '@bivouac/ground/free';
 import type { BlockFeature, Feature } from '@bivouac/ground/free-table';
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import type { LedgerRow } from '../../ledger.ts';
 import { featureOf, figureOfUnit, tableOf } from '../../standing.ts';
 import type { State } from '../../state.ts';
@@ -32,6 +32,7 @@ const by = branches({
   worstCaseForTheWhole: 'TC-8-06',
   obstaclesBetweenCount: ['TC-8-23', 'TC-8-74'],
   neverBothAsCover: 'TC-8-74',
+  waterBetweenCounts: 'TC-15-05',
 });
 
 const scale = defines('TC-8-27', { AL: worth.AL, AM: worth.AM, AD: worth.AD }, { AL: 0, AM: 1, AD: 1 });
@@ -148,7 +149,13 @@ function coverOfWoodBetween(s: State, unit: number, from: number): number {
 }
 
 /** What an obstacle between a unit and its enemy is worth to it in a morale test: a row, or null. */
-export function obstacleBetween(s: State, unit: number, enemy: number, crosses: boolean): LedgerRow | null {
+export function obstacleBetween(
+  s: State,
+  unit: number,
+  enemy: number,
+  crosses: boolean,
+  cites?: RuleId[],
+): LedgerRow | null {
   const { index, features } = tableOf(s);
   if (index.near(figureOf(corners(groundBody(s, unit)), corners(groundBody(s, enemy))).box).length === 0)
     return null;
@@ -161,7 +168,10 @@ export function obstacleBetween(s: State, unit: number, enemy: number, crosses: 
     const ground = kind.name === 'ford' ? 'RUI' : groundNamed[kind.name];
     if (ground !== 'RUI' && ground !== 'MAR' && ground !== 'PO1' && ground !== 'PO2') continue;
     if (by.neverBothAsCover(covering?.feature === at) || !isBetween(s, unit, enemy, at)) continue;
-    if (liesAcross(p, q, figure)) most = Math.max(most, between[ground]);
+    if (!liesAcross(p, q, figure)) continue;
+    const isWater = ground === 'RUI' || ground === 'MAR';
+    if (isWater && !by.waterBetweenCounts(true, cites)) continue;
+    most = Math.max(most, between[ground]);
   }
   if (!by.obstaclesBetweenCount(most > 0)) return null;
   return { rule: 'TC-8-74', value: crosses ? -most : most, why: 'obstacle between', of: nameOf(s, enemy) };

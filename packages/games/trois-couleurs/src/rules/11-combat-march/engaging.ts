@@ -13,6 +13,7 @@ import {
   refusals,
   type Next,
   type Play,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import type { Engagement, Marcher } from '../../engagement.ts';
@@ -22,7 +23,7 @@ import { totalOf } from '../../ledger.ts';
 import type { JointMarch, March } from '../../marches.ts';
 import { changeUnit, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
-import { isPositive, slower } from '../../tables/kinds.ts';
+import { isPositive, paceLevel, slower, type Case, type Pace } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, isSteady, nameOf, unitOf } from '../../troops.ts';
 import { isAheadOf } from '../../zones.ts';
@@ -56,6 +57,8 @@ const by = branches({
   marchesAreMeasuredAnew: 'TC-11-52',
   whoLosesOrderGoesOn: 'TC-11-25',
   physicalPaceIsApart: 'TC-11-19',
+  theResultIsTheMost: 'TC-14-09',
+  slowerByChoiceKeepsTheCase: 'TC-14-10',
   failedFireMarchesCostAPoint: 'TC-19-28',
 });
 
@@ -290,11 +293,15 @@ function marcherOf(s: State, march: March, one: JointMarch): Marcher | null {
   };
 }
 
+/** What a pace alone would say of a unit (TC-14-10). */
+const caseOfPace: Readonly<Record<Pace, Case>> = { halt: 'ARR', POR: 'AVA', PAC: 'ATT', PCH: 'CHA' };
+
 /** A marcher tests where it stands, at two thirds of its way (TC-14-15, TC-11-12). */
 function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engagement {
   const { unit } = marcher;
   const objectives = e.receivers.map((one) => one.unit);
   const isFire = e.kind === 'fire';
+  const cites: RuleId[] = [...citing('TC-14-02', 'TC-14-03')];
   const thrown = throwTest(
     s,
     play,
@@ -306,15 +313,19 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
       objectives,
       supports: e.supports,
       direction: marcher.direction,
-      expected: expectedFire(s, unit, objectives),
+      expected: expectedFire(s, unit, objectives, cites),
       inPlace: isFire && marcher.marched === 0,
       more: coverRows(e, unit),
       isLater: e.isLater === true,
+      cites,
     }),
   );
   const ledger = withinLimits(thrown.ledger);
   const total = totalOf(ledger);
   const reading = isFire ? readFire(total) : readMarch(total);
+  const isHeldBack = !isFire && paceLevel(marcher.best) < paceLevel(reading.pace);
+  const chosen = by.theResultIsTheMost(isHeldBack, cites) ? marcher.best : reading.pace;
+  const now = isHeldBack && !by.slowerByChoiceKeepsTheCase(true, cites) ? caseOfPace[chosen] : reading.case;
   tell(play, {
     kind: 'tested',
     unit: nameOf(s, unit),
@@ -324,7 +335,7 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
     total,
     case: reading.case,
     fire: reading.fire,
-    rules: citing('TC-14-02', 'TC-14-03'),
+    rules: thrown.rules,
   });
   const isOn = reading.case === 'CHA' || reading.case === 'ATT' || reading.case === 'AVA';
   if (!isOn) {
@@ -341,9 +352,9 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
       ? marcher.pace
       : paceOverWay(s, unit, goingOfMarch(s, marcher), marcher.marched + marcher.left);
   const limited = by.physicalPaceIsApart(true) ? physical : 'PCH';
-  const pace = isFire ? 'POR' : slower(slower(reading.pace, marcher.best), limited);
+  const pace = isFire ? 'POR' : slower(chosen, limited);
   changeUnit(s, unit, { pace });
-  setCase(s, play, unit, reading.case, citing('TC-14-03'));
+  setCase(s, play, unit, now, citing('TC-14-03'));
   return withMarcher(e, unit, { ledger, pace, stands: 'goes' });
 }
 

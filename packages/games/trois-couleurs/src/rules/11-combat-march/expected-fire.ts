@@ -1,5 +1,5 @@
 /** Chapter 15: fire that is certain to come counts before it has fallen (TC-15-18, TC-15-27, TC-15-29). */
-import { branches } from '@bivouac/kernel';
+import { branches, type RuleId } from '@bivouac/kernel';
 import { underFire, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
@@ -19,7 +19,7 @@ export function announcedBy(s: State, battery: number, marcher: number): Ammunit
 }
 
 /** Under what fire of these units a unit expects to come, as bits. */
-export function expectedFire(s: State, unit: number, shooters: readonly number[]): number {
+export function expectedFire(s: State, unit: number, shooters: readonly number[], cites?: RuleId[]): number {
   let bits = 0;
   for (const shooter of shooters) {
     const row = unitOf(s, shooter);
@@ -27,8 +27,8 @@ export function expectedFire(s: State, unit: number, shooters: readonly number[]
     if (branch === 'cavalry' || row.formation === 'TIR') continue;
     const canFire =
       whyUnarmed(s, shooter) === null && row.case !== 'REP' && row.case !== 'RET' && row.case !== 'DER';
-    if (by.onlyWhoCanFire(!canFire)) continue;
     if (!isGarrison(row) && !isInFront(s, shooter, figureOfUnit(s, unit))) continue;
+    if (by.onlyWhoCanFire(!canFire, cites)) continue;
     if (!by.comingFireCounts(true)) continue;
     if (branch === 'infantry') bits |= underFire.muskets;
     else bits |= announcedBy(s, shooter, unit) === 'canister' ? underFire.canister : underFire.roundshot;

@@ -20,7 +20,7 @@ import { makeRoom } from '../24-skirmishers/evading.ts';
 
 const by = branches({
   marchersAreBroughtNearer: 'TC-12-18',
-  longerRangesMayBeNamed: 'TC-19-13',
+  longerRangesMayBeNamed: ['TC-14-11', 'TC-19-13'],
   neverNearerThanTheTargetStands: 'TC-19-08',
   gunsTakeTheWorse: 'TC-19-27',
 });

@@ -19,6 +19,7 @@ import { bandAllowed } from './fires.ts';
 const by = branches({
   pointsAreGivenBack: 'TC-15-18',
   counterMarchesSway: 'TC-13-03',
+  theEnemySwaysATotal: 'TC-14-01',
   counterMarchesAreCapped: 'TC-13-05',
   theLimitWaits: 'TC-14-08',
   lostPointsSlowAMarch: 'TC-11-20',
@@ -88,6 +89,7 @@ export function swayMarcher(
   ledger: Engagement['marchers'][number]['ledger'],
 ): Engagement {
   const marcher = e.marchers.find((one) => one.unit === unit)!;
+  if (!by.theEnemySwaysATotal(true)) return e;
   const total = totalOf(ledger);
   const isFire = e.kind === 'fire';
   const reading = isFire ? readFire(total) : readMarch(total);

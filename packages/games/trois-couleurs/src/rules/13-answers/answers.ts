@@ -13,6 +13,7 @@ import {
   type Next,
   type Parts,
   type Play,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import type { Answer, Engagement, Reaction, Receiver } from '../../engagement.ts';
@@ -57,6 +58,7 @@ const by = branches({
   garrisonsManTheFace: 'TC-8-54',
   answersMayOverrun: ['TC-11-06', 'TC-4-09', 'TC-6-13'],
   defendersTooAreUnderFire: 'TC-15-27',
+  eachDefenderTests: 'TC-17-19',
 });
 
 const counterPrice: number = defines('TC-4-13', costs.counterMacMinimum);
@@ -245,6 +247,7 @@ function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): En
   }
   // A neighbour that does nothing is not tested (TC-11-51).
   if (!isTarget && answer.kind === 'nothing') return e;
+  if (!isTarget && !by.eachDefenderTests(true)) return e;
   const isCounter = answer.kind === 'counter';
   const cost = isCounter ? counterPrice : answer.kind === 'fire' ? priceOfFire(s, unit) : 0;
   // Points may go beyond the credit to answer; they weigh in the test at once (TC-4-09, TC-4-13).
@@ -280,6 +283,10 @@ function testOf(
   paceToLose: number,
 ): Ledger {
   const marchers = going(e).map((one) => one.unit);
+  const cites: RuleId[] = [...citing('TC-14-15')];
+  const coming = e.kind === 'fire' ? expectedFire(s, unit, marchers, cites) : 0;
+  const isOneOfSeveral = !e.receivers.some((one) => one.isTarget && one.unit === unit);
+  if (isOneOfSeveral) cites.push(...citing('TC-17-19'));
   const thrown = throwTest(
     s,
     play,
@@ -291,10 +298,11 @@ function testOf(
       objectives: e.receivers.map((one) => one.unit),
       supports: e.supports,
       direction: e.direction,
-      expected: by.defendersTooAreUnderFire(e.kind === 'fire') ? expectedFire(s, unit, marchers) : 0,
+      expected: by.defendersTooAreUnderFire(coming !== 0, cites) ? coming : 0,
       paceToLose,
       thenCounters: isCounter,
       more: coverRows(e, unit),
+      cites,
     }),
   );
   const total = totalOf(thrown.ledger);
@@ -308,7 +316,7 @@ function testOf(
     total,
     case: reading.case,
     fire: reading.fire,
-    rules: citing('TC-14-15', 'TC-14-17'),
+    rules: thrown.rules,
   });
   return thrown.ledger;
 }

@@ -1,6 +1,6 @@
 /** Chapter 16: who is available, concerned and near enough to count in a test (TC-16-08 to TC-16-25). */
 import { distance, figureOf } from '@bivouac/ground/free';
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { isPositive } from '../../tables/kinds.ts';
@@ -19,6 +19,7 @@ const by = branches({
   companiesDoNotCount: 'TC-16-24',
   causesConcern: 'TC-16-25',
   onlyWhoFacesTheAction: 'TC-16-10',
+  onlyWhoCouldStepIn: 'TC-16-11',
   onlyTheFirmAreAvailable: 'TC-16-08',
   anyFigureIsMeasured: 'TC-1-07',
 });
@@ -45,13 +46,13 @@ export function tacticalReach(s: State, unit: number): number {
 }
 
 /** An equivalent unit: companies, generals and limbered guns are none. */
-export function isEquivalent(s: State, unit: number): boolean {
-  return !isCompany(s, unit) && !isLimbered(s, unit);
+export function isEquivalent(s: State, unit: number, cites?: RuleId[]): boolean {
+  return !isCompany(s, unit, cites) && !isLimbered(s, unit);
 }
 
 /** A company that a battalion has sent out is no unit that others look at (TC-16-24). */
-export function isCompany(s: State, unit: number): boolean {
-  return by.companiesDoNotCount(factsOf(s, unit).parent !== none);
+export function isCompany(s: State, unit: number, cites?: RuleId[]): boolean {
+  return by.companiesDoNotCount(factsOf(s, unit).parent !== none, cites);
 }
 
 /** Placed in a march that has not been resolved yet. */
@@ -60,11 +61,19 @@ export function isWaiting({ queue }: State, unit: number): boolean {
 }
 
 /** Neither SAF nor DES, in ARR or better, and with the points to step in (TC-16-08). */
-export function isAvailable(s: State, unit: number): boolean {
+export function isAvailable(s: State, unit: number, cites?: RuleId[]): boolean {
+  return !by.onlyTheFirmAreAvailable(!isFirm(s, unit), cites) && hasThePoints(s, unit, cites);
+}
+
+/** Neither SAF nor DES, and in ARR or better. */
+export function isFirm(s: State, unit: number): boolean {
   const order = orderOf(s, unit);
-  const isFirm = order !== 'SAF' && order !== 'DES' && isPositive(unitOf(s, unit).case);
-  if (by.onlyTheFirmAreAvailable(!isFirm)) return false;
-  if (by.waitingMarchersHaveTheirPoints(isWaiting(s, unit))) return true;
+  return order !== 'SAF' && order !== 'DES' && isPositive(unitOf(s, unit).case);
+}
+
+/** Whether a unit has the points to step in; whoever waits for its march has paid with them. */
+export function hasThePoints(s: State, unit: number, cites?: RuleId[]): boolean {
+  if (by.waitingMarchersHaveTheirPoints(isWaiting(s, unit), cites)) return true;
   const branch = branchOf(s, unit);
   const points = branch === 'artillery' ? needed.deployedArtillery : needed[branch];
   return pointsLeft(s, unit) >= points;
@@ -81,18 +90,19 @@ export function isBroken(s: State, unit: number): boolean {
  * engagement an enemy must have the tester before it, a friend the cause of the test or an enemy that counts (TC-16-25).
  */
 export function isConcerned(s: State, unit: number, trial: Trial, counted: readonly number[]): boolean {
-  const { tester, attackers, objectives, cause } = trial;
+  const { tester, attackers, objectives, cause, cites } = trial;
   if (trial.kind === 'other') {
     if (sideOf(s, unit) !== sideOf(s, tester)) return isInFront(s, unit, figureOfUnit(s, tester));
-    const foes = by.causesConcern(cause !== none) ? [cause, ...counted] : counted;
-    return foes.some((foe) => isThere(s, foe) && isInFront(s, unit, figureOfUnit(s, foe)));
+    const sees = (foe: number): boolean => isThere(s, foe) && isInFront(s, unit, figureOfUnit(s, foe));
+    const isTurned = counted.some(sees) || by.causesConcern(cause !== none && sees(cause), cites);
+    return !by.onlyWhoCouldStepIn(!isTurned, cites);
   }
   const isAttackersSide = attackers.length > 0 && sideOf(s, attackers[0]!) === sideOf(s, unit);
   const foes = isAttackersSide ? objectives : attackers;
-  if (!by.onlyWhoFacesTheAction(true)) return true;
-  return [...foes, tester].some(
+  const faces = [...foes, tester].some(
     (other) => other !== unit && isThere(s, other) && isInFront(s, unit, figureOfUnit(s, other)),
   );
+  return !by.onlyWhoFacesTheAction(!faces, cites);
 }
 
 function isThere(s: State, unit: number): boolean {

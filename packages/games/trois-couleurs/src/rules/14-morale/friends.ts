@@ -1,16 +1,25 @@
 /** Chapter 16: what friends and enemies about the tester are worth. */
 import { grown } from '@bivouac/ground/free';
-import { branches, defines } from '@bivouac/kernel';
-import type { LedgerRow } from '../../ledger.ts';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
+import { row as ledgerRow, type LedgerRow } from '../../ledger.ts';
 import { none, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { inUd } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/morale.ts';
 import { distances, tacticalDistance } from '../../tables/scale.ts';
 import { enemyOf } from '../../tables/sides.ts';
-import { branchOf, factsOf, figuresLeft, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
-import { isPositive } from '../../tables/kinds.ts';
-import { orderOf } from '../02-order/order.ts';
+import {
+  bodyOf,
+  branchOf,
+  factsOf,
+  figuresLeft,
+  nameOf,
+  sideOf,
+  unitOf,
+  unitsOnTable,
+} from '../../troops.ts';
+import type { Pace } from '../../tables/kinds.ts';
+import { aspectOf, frontEdge } from '../../zones.ts';
 import { canSee } from '../03-sight/sight.ts';
 import {
   brokenReach,
@@ -19,15 +28,25 @@ import {
   isConcerned,
   isCompany,
   isEquivalent,
+  isFirm,
   isWaiting,
   tacticalReach,
 } from './counted.ts';
 import { adding } from './rows.ts';
-import { seeksContact, type Trial } from './trial.ts';
+import { seeksContact, stands, type Trial } from './trial.ts';
 
 const by = branches({
   ownArmOnly: 'TC-16-01',
   theEngagedAlwaysCount: 'TC-16-09',
+  unitsOfAllArmsAreEqual: 'TC-16-03',
+  gunsAreCompared: 'TC-16-05',
+  onlyWholeMultiples: 'TC-16-06',
+  numbersCountFromAnySide: 'TC-16-07',
+  brokenEnemiesCheer: 'TC-16-16',
+  brokenFriendsWeigh: 'TC-16-17',
+  theSecondLineCounts: 'TC-16-20',
+  theHiddenHelpTheirOwn: 'TC-16-21',
+  paceIsSeenAfterItsTest: 'TC-14-17',
   brokenTroopsCount: 'TC-16-14',
   marchersCountInAnyState: 'TC-16-24',
   supportsCountOne: 'TC-16-19',
@@ -97,58 +116,77 @@ export function enemiesCounted(s: State, trial: Trial): readonly number[] {
 }
 
 /** Whether a unit is seen, or its guns are felt (TC-16-12). */
-function isKnown(s: State, tester: number, other: number): boolean {
+function isKnown(s: State, { tester, cites }: Trial, other: number): boolean {
   const isFelt =
     branchOf(s, other) === 'artillery' &&
     s.shots.some(({ unit, target, isEffective }) => unit === other && target === tester && isEffective);
-  return by.gunsAreFelt(isFelt) || canSee(s, tester, other);
+  return by.gunsAreFelt(isFelt, cites) || canSee(s, tester, other);
 }
 
 /** Whether broken troops are near and in sight, or have come by in this turn (TC-16-14 to TC-16-18). */
-function hasComeNear(s: State, tester: number, other: number): boolean {
-  if (by.whoCameByCounts(s.passed.some(([runner, unit]) => runner === other && unit === tester))) return true;
-  return gapBetween(s, tester, other) <= brokenReach && canSee(s, tester, other);
+function hasComeNear(s: State, { tester, cites }: Trial, other: number): boolean {
+  if (gapBetween(s, tester, other) <= brokenReach && canSee(s, tester, other)) return true;
+  const hasPassed = s.passed.some(([runner, unit]) => runner === other && unit === tester);
+  return by.whoCameByCounts(hasPassed, cites);
 }
 
 /** What one unit counts for the tester; null when it does not. */
 function countedRow(s: State, trial: Trial, other: number, counted: readonly number[]): LedgerRow | null {
-  const { tester, against, supports } = trial;
+  const { tester, against, supports, cites } = trial;
   const isFriend = sideOf(s, other) === sideOf(s, tester);
   const row = unitOf(s, other);
-  const isEngaged = by.theEngagedAlwaysCount(against.includes(other));
-  if (isFriend && by.ownArmOnly(!countsAsFriend(s, tester, other))) return null;
+  const isEngaged =
+    against.includes(other) && by.theEngagedAlwaysCount(true, isFirm(s, other) ? undefined : cites);
+  if (isFriend && by.ownArmOnly(!countsAsFriend(s, tester, other), cites)) return null;
   const { case: now } = row;
   const isRunning = now === 'REP' || now === 'RET' || now === 'DER';
-  const key = isRunning || now === 'HAL' ? now : row.pace;
+  const pace = isEngaged ? paceSeen(trial, row.pace) : row.pace;
+  const key = isRunning || now === 'HAL' ? now : pace;
   const of = nameOf(s, other);
-  const worth = {
-    rule: 'TC-16-02',
-    value: (isFriend ? friend : enemy)[key],
-    why: `${isFriend ? 'friend' : 'enemy'} ${key}`,
-    of,
-  };
-  if (isEngaged) return worth.value === 0 ? null : worth;
-  if (by.brokenTroopsCount(isRunning))
-    return !isCompany(s, other) && hasComeNear(s, tester, other) ? { ...worth, rule: 'TC-16-14' } : null;
+  const value = (isFriend ? friend : enemy)[key];
+  const worth = (rule: RuleId): LedgerRow =>
+    ledgerRow(rule, value, `${isFriend ? 'friend' : 'enemy'} ${key}`, of);
+  if (isEngaged) return value === 0 ? null : worth('TC-16-02');
+  if (by.brokenTroopsCount(isRunning)) {
+    if (isCompany(s, other) || !hasComeNear(s, trial, other)) return null;
+    const counts = isFriend ? by.brokenFriendsWeigh : by.brokenEnemiesCheer;
+    return counts(true, cites) ? worth('TC-16-14') : null;
+  }
   const isPassed =
     branchOf(s, tester) === 'cavalry' &&
     seeksContact(trial.kind) &&
     !isFriend &&
     branchOf(s, other) !== 'cavalry';
-  if (by.cavalryIgnoresWhomItPasses(isPassed)) return null;
-  if (!isEquivalent(s, other)) return null;
-  if (by.onlyWithinTheirDistance(gapBetween(s, tester, other) > tacticalReach(s, other))) return null;
+  if (by.cavalryIgnoresWhomItPasses(isPassed, cites)) return null;
+  if (!isEquivalent(s, other, cites)) return null;
+  if (by.onlyWithinTheirDistance(gapBetween(s, tester, other) > tacticalReach(s, other), cites)) return null;
   if (by.supportsCountOne(supports.includes(other))) {
-    const order = orderOf(s, other);
-    const isFirm = order !== 'SAF' && order !== 'DES' && isPositive(row.case);
-    if (!isFirm || !canSee(s, tester, other)) return null;
-    return { rule: 'TC-16-19', value: isFriend ? support.friend : support.enemy, why: 'support', of };
+    if (!isFirm(s, other) || !canSee(s, tester, other)) return null;
+    return ledgerRow('TC-16-19', isFriend ? support.friend : support.enemy, 'support', of);
   }
   const isMarching = isWaiting(s, other) || (row.pace !== 'halt' && row.case !== 'HAL');
-  if (!isAvailable(s, other) && !by.marchersCountInAnyState(isMarching)) return null;
-  if (!isConcerned(s, other, trial, counted) || worth.value === 0) return null;
-  if (by.onlyTheKnownCount(!isKnown(s, tester, other))) return null;
-  return worth;
+  if (!isAvailable(s, other, cites) && !by.marchersCountInAnyState(isMarching, cites)) return null;
+  if (!isConcerned(s, other, trial, counted) || value === 0) return null;
+  if (by.onlyTheKnownCount(!isKnown(s, trial, other), cites)) return null;
+  if (isFriend && !friendCounts(s, trial, other)) return null;
+  return worth('TC-16-02');
+}
+
+/** Whoever stands counts the pace that a march has after its own test (TC-14-17). */
+function paceSeen({ kind, cites }: Trial, pace: Pace): Pace {
+  const isFast = stands(kind) && (pace === 'PAC' || pace === 'PCH');
+  return isFast && !by.paceIsSeenAfterItsTest(true, cites) ? 'POR' : pace;
+}
+
+/** A friend counts whatever its arm, in a second line too, and though the enemy does not see it (TC-16-03, TC-16-20, TC-16-21). */
+function friendCounts(s: State, { tester, against, cites }: Trial, other: number): boolean {
+  if (branchOf(s, other) !== 'infantry' && !by.unitsOfAllArmsAreEqual(true, cites)) return false;
+  const isBehind = aspectOf(s, tester, frontEdge(bodyOf(s, other))) === 'rear';
+  if (isBehind && !by.theSecondLineCounts(true, cites)) return false;
+  // Sight is dear: asked where it is told, since it changes nothing.
+  const [enemy] = against;
+  const isHidden = cites !== undefined && enemy !== undefined && !canSee(s, enemy, other);
+  return !isHidden || by.theHiddenHelpTheirOwn(true, cites);
 }
 
 /** Infantry for infantry, cavalry for cavalry, anybody for guns (TC-16-01). */
@@ -158,14 +196,19 @@ function countsAsFriend(s: State, tester: number, other: number): boolean {
 }
 
 /** By how many whole multiples the largest enemy of the same arm that it is engaged with outnumbers the tester. */
-function largestEnemy(s: State, { tester, against }: Trial): { value: number; of: string } | null {
+function largestEnemy(s: State, { tester, against, cites }: Trial): { value: number; of: string } | null {
   const branch = branchOf(s, tester);
   const mine = figuresLeft(s, tester);
   let most = 0;
   let of = '';
   for (const other of against) {
     if (branchOf(s, other) !== branch || mine === 0) continue;
-    const times = Math.floor(figuresLeft(s, other) / mine);
+    const parts = figuresLeft(s, other) / mine;
+    const [whole, nearly] = [Math.floor(parts), Math.round(parts)];
+    const times = by.onlyWholeMultiples(nearly > whole, cites) ? whole : nearly;
+    if (times < 2 || (branch === 'artillery' && !by.gunsAreCompared(true, cites))) continue;
+    const isFront = aspectOf(s, other, frontEdge(bodyOf(s, tester))) === 'front';
+    if (!isFront && !by.numbersCountFromAnySide(true, cites)) continue;
     if (times > most) [most, of] = [times, factsOf(s, other).id];
   }
   if (most < 2) return null;

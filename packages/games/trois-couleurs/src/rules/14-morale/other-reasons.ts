@@ -34,6 +34,7 @@ const no = refusals({
 });
 
 const by = branches({
+  otherThingsMakeThemTest: 'TC-14-04',
   casesFall: 'TC-14-05',
   stepsBackFallFarther: 'TC-14-25',
   statusLifts: 'TC-18-12',
@@ -93,7 +94,7 @@ function fallen(s: State, unit: number, down: number): Case {
 
 /** Tests, and says what the unit falls to; null when it stays as it is. */
 function testNow(s: State, play: Play, { unit, reason, cause }: DueTest): Fall | null {
-  if (unitOf(s, unit).where !== 'table') return null;
+  if (unitOf(s, unit).where !== 'table' || !by.otherThingsMakeThemTest(true)) return null;
   mark(s, unit, reason === 'losses' ? marks.testedLosses : marks.testedRout);
   // Without a cause the nearest enemy in sight stands for it (TC-16-25).
   const blamed = cause === none ? nearestSeen(s, unit) : cause;
@@ -111,7 +112,10 @@ function testNow(s: State, play: Play, { unit, reason, cause }: DueTest): Fall |
     total,
     case: to,
     fire: null,
-    rules: citing('TC-14-04', 'TC-14-05', reason === 'losses' ? 'TC-14-24' : 'TC-14-06'),
+    rules: [
+      ...citing('TC-14-04', 'TC-14-05', reason === 'losses' ? 'TC-14-24' : 'TC-14-06'),
+      ...thrown.rules,
+    ],
   });
   return to === from ? null : { unit, to, disorder: disorderOf(to), cause, rules: citing('TC-14-05') };
 }

@@ -1,6 +1,6 @@
 /** Chapter 15: the situation of the tester: height, ground, support, fire, who the enemy is, command. */
-import { directionTowards, grown } from '@bivouac/ground/free';
-import { branches, defines } from '@bivouac/kernel';
+import { corners, directionTowards, figureOf, grown } from '@bivouac/ground/free';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import type { LedgerRow } from '../../ledger.ts';
 import { marks, none, underFire, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
@@ -9,7 +9,18 @@ import { inUd, length } from '../../tables/measures.ts';
 import { modifiers, status } from '../../tables/morale.ts';
 import { nearFriends } from '../../tables/weapons.ts';
 import type { Ground } from '../../tables/terrain.ts';
-import { branchOf, factsOf, has, isGarrison, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
+import {
+  bodyOf,
+  branchOf,
+  factsOf,
+  has,
+  isGarrison,
+  isSteady,
+  nameOf,
+  sideOf,
+  unitOf,
+} from '../../troops.ts';
+import { isInFront } from '../../zones.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { moralePenalty } from '../04-action-points/spending.ts';
 import { coverOf, levelOf, obstacleBetween, stepUpTheSlope } from '../08-ground/cover.ts';
@@ -19,10 +30,11 @@ import { commanderOf, generalWith, isInCommand, proximityBonus } from '../25-gen
 import {
   brokenReach,
   gapBetween,
-  isAvailable,
+  hasThePoints,
   isBroken,
   isConcerned,
   isEquivalent,
+  isFirm,
   isWaiting,
   tacticalReach,
 } from './counted.ts';
@@ -32,6 +44,17 @@ import { seeksContact, stands, type Trial } from './trial.ts';
 
 const by = branches({
   heightCounts: 'TC-15-02',
+  aboveThemAll: 'TC-15-03',
+  housesNoLongerAttacked: 'TC-15-08',
+  garrisonsSupport: 'TC-15-08',
+  beingThereSupports: 'TC-15-11',
+  theUnformedDoNotSupport: 'TC-15-12',
+  footSupportsHorse: 'TC-15-13',
+  aPartUnderFireIsEnough: 'TC-15-16',
+  batteriesTestUnderWhatIsAnnounced: 'TC-15-17',
+  famedAsTheyLook: 'TC-15-20',
+  infantryKnowsHorseByItsLook: 'TC-15-21',
+  gunsAreKnown: 'TC-15-23',
   enemyCoverCounts: 'TC-15-07',
   ownCoverCounts: 'TC-15-01',
   gunsSupportByFire: 'TC-15-09',
@@ -73,7 +96,7 @@ export function situationRows(s: State, trial: Trial): LedgerRow[] {
   const add = adding(rows);
   // Without an engagement the enemies that count under Friends and Enemies are looked at (TC-15-03, TC-15-19).
   const faced = trial.kind === 'other' ? enemiesCounted(s, trial) : trial.against;
-  heightRow(s, trial.tester, faced, add);
+  heightRow(s, trial, faced, add);
   const obstacle = obstacleRow(s, trial, faced);
   if (obstacle !== null) rows.push(obstacle);
   coverRows(s, trial, add);
@@ -89,29 +112,40 @@ export function situationRows(s: State, trial: Trial): LedgerRow[] {
 }
 
 /** Higher or lower than all enemies it is engaged with, with all of it (TC-15-02, TC-15-03). */
-function heightRow(s: State, tester: number, faced: readonly number[], add: Add): void {
+function heightRow(s: State, { tester, kind, cites }: Trial, faced: readonly number[], add: Add): void {
   if (faced.length === 0) return;
-  const steps = faced.map((enemy) => stepAbove(s, tester, enemy));
-  if (by.heightCounts(steps.every((step) => step > 0))) add('TC-15-01', values.higher, 'higher');
-  else if (by.heightCounts(steps.every((step) => step < 0))) add('TC-15-01', values.lower, 'lower');
+  const steps = faced.map((enemy) => stepAbove(s, tester, enemy, cites));
+  for (const sign of [1, -1]) {
+    const isSo = (step: number): boolean => step * sign > 0;
+    if (!steps.some(isSo)) continue;
+    const isOfAll = steps.every(isSo);
+    // In other tests as in engagements, higher than one of them is not enough.
+    if (!isOfAll && (kind !== 'other' || by.aboveThemAll(true, cites))) continue;
+    if (by.heightCounts(true, cites))
+      add('TC-15-01', sign > 0 ? values.higher : values.lower, sign > 0 ? 'higher' : 'lower');
+    return;
+  }
 }
 
 /** Whether a unit stands above another (1), below it (-1) or neither; on one slope by how near its crest is (TC-15-04). */
-function stepAbove(s: State, unit: number, enemy: number): number {
+function stepAbove(s: State, unit: number, enemy: number, cites?: RuleId[]): number {
   const [mine, theirs] = [levelOf(s, unit), levelOf(s, enemy)];
   if (mine === null || theirs === null) return 0;
   if (mine !== theirs) return Math.sign(mine - theirs);
-  return by.uphillIsHigher(true) ? stepUpTheSlope(s, unit, enemy) : 0;
+  const step = stepUpTheSlope(s, unit, enemy);
+  return by.uphillIsHigher(step !== 0, cites) ? step : 0;
 }
 
 /** An obstacle to cross, or to stand behind; without an engagement only when all enemies are beyond it (TC-15-05, TC-15-06). */
-function obstacleRow(s: State, { tester, kind }: Trial, faced: readonly number[]): LedgerRow | null {
+function obstacleRow(s: State, { tester, kind, cites }: Trial, faced: readonly number[]): LedgerRow | null {
   const isOther = kind === 'other';
   const crosses =
     seeksContact(kind) || (isOther && (unitOf(s, tester).pace !== 'halt' || isWaiting(s, tester)));
-  const rows = faced.map((enemy) => obstacleBetween(s, tester, enemy, crosses));
-  if (isOther && by.allEnemiesOnTheOtherSide(rows.some((row) => row === null))) return null;
-  return rows.find((row) => row !== null) ?? null;
+  const rows = faced.map((enemy) => obstacleBetween(s, tester, enemy, crosses, cites));
+  const found = rows.find((row) => row !== null) ?? null;
+  const isOfAll = !rows.includes(null);
+  if (isOther && found !== null && by.allEnemiesOnTheOtherSide(!isOfAll, cites)) return null;
+  return found;
 }
 
 /** Guns of its own side that fire at an enemy near it endanger it (TC-9-36). */
@@ -128,13 +162,23 @@ function dangerRow(s: State, tester: number, add: Add): void {
     add('TC-9-36', values.artilleryDangerToFriends, 'own guns', nameOf(s, shot.unit));
 }
 
-function coverRows(s: State, { tester, kind, against }: Trial, add: Add): void {
+function coverRows(s: State, { tester, kind, against, cites }: Trial, add: Add): void {
   const [first] = against;
   if (first === undefined) return;
   const enemy = Math.max(...against.map((one) => coverOf(s, one, tester)));
   if (by.enemyCoverCounts(kind === 'march' && enemy > 0)) add('TC-15-07', -enemy, 'enemy in cover');
+  // Whoever is surprised on its way to houses does not attack them any more.
+  const houses = kind === 'reaction' ? housesAttacked(s, tester) : none;
+  if (houses !== none && !by.housesNoLongerAttacked(true, cites))
+    add('TC-15-07', -coverOf(s, houses, tester), 'enemy in cover');
   const own = Math.min(...against.map((one) => coverOf(s, tester, one)));
   if (by.ownCoverCounts(stands(kind) && own > 0)) add('TC-15-01', own, 'in cover');
+}
+
+/** The garrison that a unit was marching on when something came between, or none. */
+function housesAttacked(s: State, unit: number): number {
+  const target = s.queue.find(({ units }) => units.includes(unit))?.target ?? none;
+  return target !== none && isGarrison(unitOf(s, target)) ? target : none;
 }
 
 /** Friends of one other arm, or of two, who could step in (TC-15-09 to TC-15-13). */
@@ -164,17 +208,25 @@ function supports(
   other: number,
   branch: BranchOfArms,
 ): boolean {
-  const { tester } = trial;
+  const { tester, cites } = trial;
   if (branch === 'artillery' && by.gunsSupportByFire(true))
     return s.shots.some(
       ({ unit, target }) =>
         unit === other && faced.includes(target) && bearsOnWhatIsAttacked(s, trial, other, target),
     );
-  if (!isEquivalent(s, other) || !isAvailable(s, other) || !isConcerned(s, other, trial, faced)) return false;
-  if (branch === 'cavalry' && by.horseDoesNotSupportWhereItCannotGo(isBarredToHorse(s, trial))) return false;
+  if (!isEquivalent(s, other) || !hasThePoints(s, other) || !isConcerned(s, other, trial, faced))
+    return false;
   const reach = tacticalReach(s, other);
   const isNear = [tester, ...faced].some((one) => gapBetween(s, other, one) <= reach);
-  return by.supportersAreNear(!isNear) ? false : canSee(s, tester, other);
+  if (by.supportersAreNear(!isNear, cites)) return false;
+  if (branch === 'cavalry' && by.horseDoesNotSupportWhereItCannotGo(isBarredToHorse(s, trial), cites))
+    return false;
+  if (!isFirm(s, other) && by.theUnformedDoNotSupport(true, cites)) return false;
+  if (!canSee(s, tester, other)) return false;
+  if (isGarrison(unitOf(s, other)) && !by.garrisonsSupport(true, cites)) return false;
+  const isFootForHorse = branch === 'infantry' && branchOf(s, tester) === 'cavalry';
+  if (isFootForHorse && !by.footSupportsHorse(true, cites)) return false;
+  return by.beingThereSupports(true, cites);
 }
 
 /** Fire on any face of a built-up area is fire on all of its garrison (TC-8-55). */
@@ -197,14 +249,36 @@ function isBarredToHorse(s: State, { kind, against }: Trial): boolean {
 }
 
 /** The fire it is under, and the fire that is certain to come: a row of its own, which may be given back (TC-15-15, TC-15-18). */
-function fireRows(s: State, { tester, expected }: Trial, add: Add): void {
-  const { under } = unitOf(s, tester);
+function fireRows(s: State, trial: Trial, add: Add): void {
+  const { tester, cites } = trial;
+  const { under: on } = unitOf(s, tester);
+  const isInPart = on !== 0 && isFiredAtInPart(s, tester);
+  const under = isInPart && !by.aPartUnderFireIsEnough(true, cites) ? 0 : on;
+  const expected = expectedNow(s, trial);
   const muskets = fireWorth(under & underFire.muskets);
   add('TC-15-15', muskets, 'under infantry fire');
   const guns = fireWorth(under) - muskets;
   add('TC-15-15', guns, (under & underFire.canister) !== 0 ? 'under canister' : 'under roundshot');
   if (by.expectedFireIsApart(true))
     add('TC-15-18', fireWorth(under | expected) - fireWorth(under), 'expected fire');
+}
+
+/** The fire it expects; batteries that fire on each other count what the other has announced (TC-15-17). */
+function expectedNow(s: State, { tester, against, expected, cites }: Trial): number {
+  const isOfGuns =
+    expected !== 0 &&
+    branchOf(s, tester) === 'artillery' &&
+    against.some((enemy) => branchOf(s, enemy) === 'artillery');
+  return isOfGuns && !by.batteriesTestUnderWhatIsAnnounced(true, cites) ? 0 : expected;
+}
+
+/** Whether fire reached a unit of which a part lay beyond the front zone of those who fired. */
+function isFiredAtInPart(s: State, unit: number): boolean {
+  const ring = corners(bodyOf(s, unit));
+  return s.shots.some(
+    ({ unit: shooter, target, isEffective }) =>
+      target === unit && isEffective && ring.some((point) => !isInFront(s, shooter, figureOf([point]))),
+  );
 }
 
 /** What being under fire costs: muskets and guns add up, canister takes the place of roundshot, and no more than the cap (TC-15-15). */
@@ -220,24 +294,38 @@ function typeOf(s: State, unit: number): number {
   return branchOf(s, unit) === 'cavalry' ? factsOf(s, unit).type : 1;
 }
 
+/** How heavy an enemy is to the tester: infantry goes by what it sees of cavalry. */
+function typeAgainst(s: State, { tester, cites }: Trial, enemy: number): number {
+  const type = typeOf(s, enemy) - typeOf(s, tester);
+  const isHorse = branchOf(s, tester) === 'infantry' && branchOf(s, enemy) === 'cavalry';
+  return type > 0 && isHorse && !by.infantryKnowsHorseByItsLook(true, cites) ? 0 : type;
+}
+
+/** By how many steps the status of an enemy is better than the tester’s, as he is taken to be. */
+function statusAgainst(s: State, { tester, cites }: Trial, enemy: number): number {
+  const { looksLike, status: real } = factsOf(s, enemy);
+  const seen = by.famedAsTheyLook(looksLike !== real, cites) ? looksLike : real;
+  const step = status.steps[seen] - status.steps[factsOf(s, tester).status];
+  return step > 0 && branchOf(s, enemy) === 'artillery' && !by.gunsAreKnown(true, cites) ? 0 : step;
+}
+
 /** The worst status and the worst type of those it is engaged with; reversed when that enemy falls back (TC-15-19, TC-15-22). */
 function superiorRows(s: State, trial: Trial, faced: readonly number[], add: Add): void {
-  const { tester, supports: following } = trial;
+  const { tester, supports: following, cites } = trial;
   const others = following.filter((one) => sideOf(s, one) !== sideOf(s, tester));
-  const against = by.supportsDoNotAwe(true) ? faced : [...faced, ...others];
-  const mine = status.steps[factsOf(s, tester).status];
+  const against = others.length === 0 || by.supportsDoNotAwe(true, cites) ? faced : [...faced, ...others];
   let [worst, of, isFallen] = [0, '', false];
   let [heaviest, heavy] = [0, ''];
   for (const enemy of against) {
-    const step = status.steps[factsOf(s, enemy).looksLike] - mine;
+    const step = statusAgainst(s, trial, enemy);
     if (step > worst) [worst, of, isFallen] = [step, nameOf(s, enemy), !isSteady(s, enemy)];
-    const type = typeOf(s, enemy) - typeOf(s, tester);
+    const type = typeAgainst(s, trial, enemy);
     if (type > heaviest) [heaviest, heavy] = [type, nameOf(s, enemy)];
   }
-  const isSpent = by.statusWeighsOnce(has(s, tester, marks.weighed));
+  const isSpent = by.statusWeighsOnce(worst > 0 && has(s, tester, marks.weighed), cites);
   if (by.superiorStatusWeighs(worst > 0 && !isSpent)) {
     const value = worst * values.superiorStatusPerStep;
-    add('TC-15-19', by.fallenFameTurnsAround(isFallen) ? -value : value, 'superior status', of);
+    add('TC-15-19', by.fallenFameTurnsAround(isFallen, cites) ? -value : value, 'superior status', of);
   } else if (!isSpent) fameRow(s, tester, faced, add);
   if (by.superiorTypeWeighs(heaviest > 0))
     add('TC-15-19', heaviest * values.superiorTypePerStep, 'superior type', heavy);

@@ -1,7 +1,7 @@
 /** Chapter 14: where a test starts (TC-14-15 to TC-14-28). */
 import { corners, distance, figureOf } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
-import type { LedgerRow } from '../../ledger.ts';
+import { row, type LedgerRow } from '../../ledger.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { marks, none, type State } from '../../state.ts';
 import { start } from '../../tables/morale.ts';
@@ -12,7 +12,10 @@ import type { Trial } from './trial.ts';
 
 const by = branches({
   negativeCasesStartLower: 'TC-14-23',
+  theBeatenGoByTheirCase: 'TC-14-22',
   laterTestsStartFromTheCase: 'TC-14-16',
+  passersStartHigher: 'TC-14-21',
+  marchesStartAlike: 'TC-14-18',
   paceStartsOtherTests: 'TC-14-19',
   stepsBackAreHalted: 'TC-14-25',
   marchesAwayStartLower: 'TC-14-20',
@@ -24,29 +27,31 @@ const march: number = defines('TC-14-15', start.mac);
 const response: number = defines('TC-14-15', start.response);
 const reaction: number = defines('TC-14-15', start.reaction);
 
-export function startRow(s: State, { tester, kind, isLater, inPlace }: Trial): LedgerRow {
-  const row = unitOf(s, tester);
-  const { case: now } = row;
+export function startRow(s: State, { tester, kind, isLater, inPlace, cites }: Trial): LedgerRow {
+  const { case: now, pace } = unitOf(s, tester);
   if (now === 'HAL' || now === 'REP' || now === 'RET' || now === 'DER') {
-    if (by.negativeCasesStartLower(true))
-      return {
-        rule: kind === 'other' ? 'TC-14-20' : 'TC-14-23',
-        value: start.negativeCase[now],
-        why: `case ${now}`,
-      };
-  } else if (by.laterTestsStartFromTheCase(isLater))
-    return { rule: 'TC-14-16', value: start.laterTestSameAction[now], why: `case ${now}` };
+    const isUnderWay = pace !== 'halt';
+    const rule = isUnderWay ? 'TC-14-22' : kind === 'other' ? 'TC-14-20' : 'TC-14-23';
+    if (by.theBeatenGoByTheirCase(isUnderWay) || by.negativeCasesStartLower(!isUnderWay))
+      return row(rule, start.negativeCase[now], `case ${now}`);
+  } else if (by.laterTestsStartFromTheCase(isLater, cites)) {
+    const { laterTestSameAction: from } = start;
+    if (now !== 'CHA') return row('TC-14-16', from[now], `case ${now}`);
+    return row('TC-14-21', by.passersStartHigher(true) ? from.CHA : from.ATT, `case ${now}`);
+  }
   switch (kind) {
     case 'march':
     case 'fire march':
       if (by.fireInPlaceIsHalted(inPlace))
-        return { rule: 'TC-14-26', value: start.otherReasonPositive.halt, why: 'pace halt' };
-      return { rule: 'TC-14-15', value: march, why: 'march' };
+        return row('TC-14-26', start.otherReasonPositive.halt, 'pace halt');
+      // Whatever its pace.
+      if (!by.marchesStartAlike(pace !== 'halt', cites) && pace !== 'halt') return otherStart(s, tester);
+      return row('TC-14-15', march, 'march');
     case 'stand':
     case 'counter':
-      return { rule: 'TC-14-15', value: response, why: 'answer' };
+      return row('TC-14-15', response, 'answer');
     case 'reaction':
-      return { rule: 'TC-14-15', value: reaction, why: 'reaction' };
+      return row('TC-14-15', reaction, 'reaction');
     case 'other':
       return otherStart(s, tester);
   }
@@ -55,14 +60,14 @@ export function startRow(s: State, { tester, kind, isLater, inPlace }: Trial): L
 /** Without a march: by the pace of the moment, lower for whoever goes away from the enemy. */
 function otherStart(s: State, unit: number): LedgerRow {
   const { pace } = unitOf(s, unit);
-  const halted = { value: start.otherReasonPositive.halt, why: 'pace halt' };
-  if (by.stepsBackAreHalted(has(s, unit, marks.steppedBack))) return { rule: 'TC-14-25', ...halted };
-  if (pace === 'halt' || !by.paceStartsOtherTests(true)) return { rule: 'TC-14-19', ...halted };
+  const halted = (rule: string): LedgerRow => row(rule, start.otherReasonPositive.halt, 'pace halt');
+  if (by.stepsBackAreHalted(has(s, unit, marks.steppedBack))) return halted('TC-14-25');
+  if (pace === 'halt' || !by.paceStartsOtherTests(true)) return halted('TC-14-19');
   const way = wayOf(s, unit);
   if (by.marchesAwayStartLower(way === 'away'))
-    return { rule: 'TC-14-20', value: start.movingAway[pace === 'POR' ? 'POR' : 'PAC'], why: 'marches away' };
-  if (by.sidewaysIsHalted(way === 'sideways')) return { rule: 'TC-14-28', ...halted };
-  return { rule: 'TC-14-19', value: start.otherReasonPositive[pace], why: `pace ${pace}` };
+    return row('TC-14-20', start.movingAway[pace === 'POR' ? 'POR' : 'PAC'], 'marches away');
+  if (by.sidewaysIsHalted(way === 'sideways')) return halted('TC-14-28');
+  return row('TC-14-19', start.otherReasonPositive[pace], `pace ${pace}`);
 }
 
 /** Whether the walk a unit is on leads it to the nearest enemy it sees, away from him, or neither: by less than half of the way. */

@@ -1,5 +1,5 @@
 /** Chapter 18: strength, base morale, national bonus, losses. */
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import type { LedgerRow } from '../../ledger.ts';
 import type { State } from '../../state.ts';
 import { modifiers } from '../../tables/morale.ts';
@@ -12,6 +12,8 @@ import { seeksContact, stands, type Trial } from './trial.ts';
 const by = branches({
   strengthIsCapped: 'TC-18-01',
   twoDeepCountsLess: 'TC-18-01',
+  whoIsAwayDoesNotCount: 'TC-18-02',
+  baseMoraleCounts: 'TC-18-04',
   attackBonusSeeksContact: 'TC-18-06',
   reactionsHaveTheBonusOfWhatFollows: 'TC-18-08',
   defenceBonusStands: 'TC-18-07',
@@ -29,22 +31,23 @@ const perTen: number = defines('TC-18-03', modifiers.strength.per10PercentLostBe
 const perFive: number = defines('TC-12-17', stoppingFire.ordinaryActionLossesPer5Percent);
 
 export function strengthRows(s: State, trial: Trial): LedgerRow[] {
-  const { tester, kind } = trial;
+  const { tester, kind, cites } = trial;
   const rows: LedgerRow[] = [];
   const add = adding(rows);
   const facts = factsOf(s, tester);
   const row = unitOf(s, tester);
-  add('TC-18-01', strengthOf(s, tester), 'strength');
+  add('TC-18-01', strengthOf(s, tester, cites), 'strength');
   // In a test of losses those of the turn are what it is about (TC-14-29).
   const isAboutLosses = by.lossesTestsCountTheTurn(trial.reason === 'losses');
   const inAction = isAboutLosses ? row.lostThisTurn : row.lostInAction;
   const tens = Math.floor((10 * (row.lost - inAction)) / stepsAtStart(s, tester));
   add('TC-18-03', tens * perTen, 'losses before');
-  add('TC-18-04', facts.morale, 'base morale');
-  const strikes = seeksContact(kind) || by.reactionsHaveTheBonusOfWhatFollows(trial.thenCounters);
+  if (by.baseMoraleCounts(true)) add('TC-18-04', facts.morale, 'base morale');
+  const strikes = seeksContact(kind) || by.reactionsHaveTheBonusOfWhatFollows(trial.thenCounters, cites);
   if (by.attackBonusSeeksContact(strikes && facts.bonusAttack !== 0))
     add('TC-18-06', facts.bonusAttack, 'national bonus');
-  const isFirm = stands(kind) && !strikes && !by.cavalryHasNoDefenceBonus(branchOf(s, tester) === 'cavalry');
+  const isMounted = branchOf(s, tester) === 'cavalry' && facts.bonusDefence !== 0;
+  const isFirm = stands(kind) && !strikes && !by.cavalryHasNoDefenceBonus(isMounted, cites);
   if (by.defenceBonusStands(isFirm && facts.bonusDefence !== 0))
     add('TC-18-07', facts.bonusDefence, 'national bonus');
   const percent = percentOfUnit(s, tester, inAction, row.lost);
@@ -54,9 +57,10 @@ export function strengthRows(s: State, trial: Trial): LedgerRow[] {
 }
 
 /** One for so many figures of the starting strength, detached companies left out. */
-export function strengthOf(s: State, unit: number): number {
+export function strengthOf(s: State, unit: number, cites?: RuleId[]): number {
   const { strength, isTwoDeep } = factsOf(s, unit);
-  const figures = strength - figuresAway(s, unit);
+  const away = figuresAway(s, unit);
+  const figures = by.whoIsAwayDoesNotCount(away > 0, cites) ? strength - away : strength;
   const branch = branchOf(s, unit);
   const each =
     branch === 'cavalry'

@@ -1,9 +1,10 @@
 /** Chapter 14: a morale test as a ledger, thrown and read. */
-import { branches, defines, type Play } from '@bivouac/kernel';
-import { totalOf, type Ledger } from '../../ledger.ts';
+import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
+import { row, totalOf, type Ledger } from '../../ledger.ts';
 import { mark, marks, type State } from '../../state.ts';
 import type { Band, Case, Pace } from '../../tables/kinds.ts';
 import { clamp as most, modifiers, resultRows, type ResultRow } from '../../tables/morale.ts';
+import { branchOf } from '../../troops.ts';
 import { command } from '../25-generals/acting.ts';
 import { flankRows } from './flanks.ts';
 import { friendRows } from './friends.ts';
@@ -12,15 +13,22 @@ import { startRow } from './start.ts';
 import { strengthRows } from './strength.ts';
 import type { Trial } from './trial.ts';
 
-const by = branches({ totalsAreKept: 'TC-14-07' });
+const by = branches({
+  totalsAreKept: 'TC-14-07',
+  everyModifierCounts: 'TC-14-02',
+  gunsTestAsInfantry: 'TC-14-14',
+});
 
 const luck = defines('TC-14-27', modifiers.randomD6, { '1': 0, '2-5': 0, '6': 0 });
 const rows: readonly ResultRow[] = defines('TC-14-03', resultRows);
 
 /** All that counts in a test before the die. */
 export function ledgerOf(s: State, trial: Trial): Ledger {
+  const start = startRow(s, trial);
+  if (!by.everyModifierCounts(true)) return [start];
+  if (branchOf(s, trial.tester) === 'artillery' && !by.gunsTestAsInfantry(true, trial.cites)) return [start];
   return [
-    startRow(s, trial),
+    start,
     ...situationRows(s, trial),
     ...friendRows(s, trial),
     ...flankRows(s, trial),
@@ -38,16 +46,19 @@ export interface Thrown {
   readonly die: number;
   readonly ledger: Ledger;
   readonly total: number;
+  /** The rules that said what counts, and those to be told besides. */
+  readonly rules: readonly RuleId[];
 }
 
 /** Throws the die and adds its row, which is there even when it is worth nothing. */
 export function throwTest(s: State, play: Play, trial: Trial): Thrown {
   const die = play.dice.roll(6);
-  const ledger = [...ledgerOf(s, trial), { rule: 'TC-14-27', value: luckOf(die), why: `die ${die}` }];
+  const cites = trial.cites ?? [];
+  const ledger = [...ledgerOf(s, { ...trial, cites }), row('TC-14-27', luckOf(die), `die ${die}`)];
   if (trial.kind !== 'other') command(s, trial.tester);
   // A status weighs on whoever tests once a turn (TC-15-22).
   if (ledger.some(({ why }) => why === 'superior status')) mark(s, trial.tester, marks.weighed);
-  return { die, ledger, total: totalOf(ledger) };
+  return { die, ledger, total: totalOf(ledger), rules: cites };
 }
 
 /** A total within its limits (TC-14-07). */
@@ -66,8 +77,8 @@ export interface Reading {
 
 /** What a total means to whoever marches. */
 export function readMarch(total: number): Reading {
-  const row = rowOf(total);
-  return { case: row.march, pace: row.pace, fire: row.fire, disorder: row.disorder };
+  const found = resultOf(total);
+  return { case: found.march, pace: found.pace, fire: found.fire, disorder: found.disorder };
 }
 
 const caseOfFire: Readonly<Record<Band | 'ineffective', Case>> = {
@@ -79,15 +90,15 @@ const caseOfFire: Readonly<Record<Band | 'ineffective', Case>> = {
 
 /** What it means to whoever stands to receive, or marches to fire. */
 export function readFire(total: number): Reading {
-  const row = rowOf(total);
+  const found = resultOf(total);
   return {
-    case: row.fire === null ? row.march : caseOfFire[row.fire],
-    pace: row.fire === null ? row.pace : 'halt',
-    fire: row.fire,
-    disorder: row.disorder,
+    case: found.fire === null ? found.march : caseOfFire[found.fire],
+    pace: found.fire === null ? found.pace : 'halt',
+    fire: found.fire,
+    disorder: found.disorder,
   };
 }
 
-function rowOf(total: number): ResultRow {
+function resultOf(total: number): ResultRow {
   return rows.find(({ from }) => total >= from) ?? rows.at(-1)!;
 }

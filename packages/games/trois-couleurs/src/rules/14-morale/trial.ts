@@ -1,4 +1,5 @@
 /** Chapters 14 to 18: who tests, for what, against whom. All of a test is made from this and the position of its moment. */
+import type { RuleId } from '@bivouac/kernel';
 import type { Ledger } from '../../ledger.ts';
 import { none, type DueTest } from '../../state.ts';
 
@@ -32,6 +33,8 @@ export interface Trial {
   readonly cause: number;
   /** Rows that the course of the engagement adds: screens. */
   readonly more: Ledger;
+  /** Where rules are noted that say what counts and what does not, for whoever tells of the test; left out where nobody does. */
+  readonly cites?: RuleId[];
 }
 
 /** A test with the usual blanks filled in. */

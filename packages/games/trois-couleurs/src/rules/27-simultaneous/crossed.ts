@@ -37,9 +37,7 @@ export const crossing: Pick<Steps<State, Frames>, 'crossed'> = {
         if (unitOf(s, unit).where !== 'table' || !isSteady(s, unit)) return giveUp(s, play, march);
       const thrown = [mine, theirs].map((side) => throwTest(s, play, trialFor(side))) as [Thrown, Thrown];
       const ledgers = swayed(thrown.map(({ ledger }) => ledger) as [Ledger, Ledger]);
-      const results = [mine, theirs].map((side, at) =>
-        resultOf(s, play, side, ledgers[at]!, thrown[at]!.die),
-      );
+      const results = [mine, theirs].map((side, at) => resultOf(s, play, side, ledgers[at]!, thrown[at]!));
       return meeting(s, play, march, [mine, theirs], results as [Result, Result]);
     },
   },
@@ -96,7 +94,13 @@ interface Result {
   readonly advances: boolean;
 }
 
-function resultOf(s: State, play: Play, { unit, best, marched }: Side, ledger: Ledger, die: number): Result {
+function resultOf(
+  s: State,
+  play: Play,
+  { unit, best, marched }: Side,
+  ledger: Ledger,
+  { die, rules }: Thrown,
+): Result {
   const total = totalOf(ledger);
   const reading = readMarch(total);
   const advances = paceLevel(reading.pace) > 0;
@@ -109,7 +113,7 @@ function resultOf(s: State, play: Play, { unit, best, marched }: Side, ledger: L
     total,
     case: reading.case,
     fire: null,
-    rules: citing('TC-27-47'),
+    rules: [...citing('TC-27-47'), ...rules],
   });
   const pace = advances ? slower(slower(reading.pace, best), paceOverRun(s, unit, 3 * marched)) : 'halt';
   changeUnit(s, unit, { pace });
