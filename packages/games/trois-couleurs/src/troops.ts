@@ -1,5 +1,6 @@
 /** Small questions about units. What needs only the armies can be asked of a view as well. */
 import { onceForARow, type Body, type Form } from '@bivouac/ground/free';
+import { defines } from '@bivouac/kernel';
 import { none, type State, type Unit, type UnitFacts } from './state.ts';
 import { formOf as formOfShape, ranksOf as ranksOfShape, type Shaped } from './tables/bases.ts';
 import { branchOfArm, isPositive, type BranchOfArms, type Formation } from './tables/kinds.ts';
@@ -54,9 +55,11 @@ export function isLimbered(s: Armies, unit: number): boolean {
   return branchOf(s, unit) === 'artillery' && s.units[unit]!.formation !== 'BAT';
 }
 
+const stepsOfGun: number = defines('TC-10-02', losses.artilleryGunsPerPap);
+
 /** Loss steps of one figure: three, of a gun one (TC-10-01, TC-10-02). */
 export function stepsPerFigure(s: Armies, unit: number): number {
-  return branchOf(s, unit) === 'artillery' ? losses.artilleryGunsPerPap : losses.papPerFigure;
+  return branchOf(s, unit) === 'artillery' ? stepsOfGun : losses.papPerFigure;
 }
 
 /** Loss steps at the start of the battle. */

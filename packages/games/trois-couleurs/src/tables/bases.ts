@@ -1,9 +1,11 @@
 /** How much ground troops cover: bases, and the width and depth of formations (TC-1-05, TC-1-06, TC-1-12, TC-2-03). */
 import type { Form } from '@bivouac/ground/free';
-import { defines } from '@bivouac/kernel';
+import { branches, defines } from '@bivouac/kernel';
 import data from './data/bases.json' with { type: 'json' };
 import type { BranchOfArms, Formation } from './kinds.ts';
 import { charted } from './own.ts';
+
+const by = branches({ ranksLoseInTurn: ['TC-10-07', 'TC-10-13'] });
 
 const mm = charted('bases', data);
 const tenths = ({ front, depth }: { readonly front: number; readonly depth: number }): Form => ({
@@ -14,9 +16,9 @@ const tenths = ({ front, depth }: { readonly front: number; readonly depth: numb
 /** The base of one figure, in tenths of a millimetre. */
 export const baseOf: Readonly<Record<BranchOfArms | 'skirmisher', Form>> = {
   infantry: defines('TC-1-12', tenths(mm.infantry), tenths({ front: 11, depth: 15 })),
-  cavalry: defines('TC-1-05', tenths(mm.cavalry), tenths({ front: 15, depth: 30 })),
+  cavalry: defines(['TC-1-05', 'TC-20-04'], tenths(mm.cavalry), tenths({ front: 15, depth: 30 })),
   artillery: defines('TC-1-12', tenths(mm.gunner), tenths({ front: 15, depth: 30 })),
-  skirmisher: defines('TC-1-06', tenths(mm.skirmisher), tenths({ front: 30, depth: 15 })),
+  skirmisher: defines(['TC-1-06', 'TC-12-04'], tenths(mm.skirmisher), tenths({ front: 30, depth: 15 })),
 };
 
 /** The base of a general (TC-25-33). */
@@ -75,8 +77,9 @@ export function ranksOf(shape: Shaped): readonly number[] {
   const files = Math.max(1, Math.min(filesOf(shape), figures) - folded);
   const ranks: number[] = [];
   for (let left = figures; left > 0; left -= files) ranks.push(Math.min(files, left));
-  takeInTurn(ranks, Math.min(gone, dealt));
-  takeFromRear(ranks, gone - Math.min(gone, dealt));
+  const inTurn = by.ranksLoseInTurn(dealt > 0) ? Math.min(gone, dealt) : 0;
+  takeInTurn(ranks, inTurn);
+  takeFromRear(ranks, gone - inTurn);
   return ranks.filter((rank, at) => at === 0 || rank > 0);
 }
 

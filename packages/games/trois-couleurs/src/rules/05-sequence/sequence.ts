@@ -18,6 +18,7 @@ import { frameOf, partsOfTurn } from './parts.ts';
 const by = branches({
   weaponsAreLoadedAnew: 'TC-5-02',
   breaksAreSeenAtTheEnd: 'TC-5-13',
+  earlierFireSupportsNobody: 'TC-9-15',
 });
 
 /** How long a turn lasts. */
@@ -52,7 +53,8 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
       saveGenerals(s, play);
       s.side = next.side;
       s.earlier = [...s.earlier, ...s.shots];
-      s.shots = [];
+      // What was fired before the movement supports no march of it.
+      if (by.earlierFireSupportsNobody(true)) s.shots = [];
       if (next.opens !== undefined) openPhase(s, play, next.opens === 'phase' ? next.side : null);
       return call(frameOf(next), { step: 'nextPart', part: part + 1 });
     },

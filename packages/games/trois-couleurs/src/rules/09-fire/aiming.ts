@@ -7,7 +7,7 @@ import { figureOfUnit, standing } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
 import { inUd, ud } from '../../tables/measures.ts';
-import { branchOf, factsOf, has, isLimbered, isSteady, sideOf, unitOf } from '../../troops.ts';
+import { branchOf, factsOf, has, isGarrison, isLimbered, isSteady, sideOf, unitOf } from '../../troops.ts';
 import { canAim } from '../03-sight/sight.ts';
 import { isExhausted, whyNotSpend } from '../04-action-points/spending.ts';
 import { gapBetween } from '../14-morale/counted.ts';
@@ -51,6 +51,7 @@ const by = branches({
   noCanisterOverFriends: 'TC-9-25',
   cavalryMayFire: 'TC-9-32',
   emptyWeaponsAreLoadedFirst: 'TC-4-15',
+  canisterGoesIntoHouses: 'TC-9-42',
 });
 
 const firePrice: number = defines('TC-9-03', costs.fire);
@@ -122,7 +123,9 @@ function inReach(s: State, unit: number): readonly number[] {
 /** What guns may fire at this range: roundshot, and canister up to P2 (TC-9-41). */
 export function ammunitionFor(s: State, unit: number, target: number): readonly Ammunition[] {
   if (branchOf(s, unit) !== 'artillery') return ['small arms'];
+  const isOpen = !isGarrison(unitOf(s, target)) || by.canisterGoesIntoHouses(true);
   const mayCanister =
+    isOpen &&
     canCanister(s, unit, gapBetween(s, unit, target)) &&
     !by.noCanisterOverFriends(isOverFriends(s, unit, target));
   return mayCanister ? ['roundshot', 'canister'] : ['roundshot'];

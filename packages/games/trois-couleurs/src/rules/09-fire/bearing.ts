@@ -33,6 +33,8 @@ const by = branches({
   skirmishersLookAllAhead: 'TC-9-48',
   skirmishersFireAllAhead: 'TC-24-23',
   flankFireSeesTheSide: 'TC-9-13',
+  frontsAreNoLimit: 'TC-9-12',
+  sidesAreJudgedApart: 'TC-12-03',
   gunsAreTwoToAFigure: 'TC-9-48',
   figuresLookAhead: 'TC-9-48',
   marchersAreTheLimit: 'TC-12-01',
@@ -143,8 +145,10 @@ function nearFace(s: State, target: number, shooter: Body): Pick<Figure, 'parts'
 /** Fire into a flank or rear: no more figures than the side that is hit is long. */
 function bearingOnSide(s: State, unit: number, body: Body, target: number): number {
   const aspect = aspectOf(s, target, frontEdge(body));
-  if (aspect === 'front' || aspect === 'dead angle' || branchOf(s, unit) === 'artillery') return Infinity;
-  const face = aspect === 'rear' ? 'rear' : 'left';
+  if (branchOf(s, unit) === 'artillery') return Infinity;
+  const isFront = aspect === 'front' || aspect === 'dead angle';
+  if (by.frontsAreNoLimit(isFront)) return Infinity;
+  const face = isFront ? 'front' : aspect === 'rear' ? 'rear' : 'left';
   return basesAlong(faceLength(bodyOf(s, target), face), baseOfFigure(s, unit));
 }
 
@@ -225,6 +229,11 @@ export function mostAgainstMarch(
   const each = by.skirmishersOverlapByOne(isOpen)
     ? limits.overlapPerSide.skirmishersAnyRange
     : limits.overlapPerSide[physical];
-  const over = by.squaresAreNotOverlapped(isSquare) ? 0 : facing.stander.filter(Boolean).length;
+  const sides = by.sidesAreJudgedApart(true)
+    ? facing.stander.filter(Boolean).length
+    : facing.stander.every(Boolean)
+      ? 2
+      : 0;
+  const over = by.squaresAreNotOverlapped(isSquare) ? 0 : sides;
   return front + over * each;
 }

@@ -29,6 +29,8 @@ const by = branches({
   firstFireIsBetter: 'TC-9-03',
   canisterIsWorse: 'TC-9-04',
   crestsHinder: ['TC-9-18', 'TC-9-19', 'TC-9-20'],
+  farFireGoesOverThem: 'TC-9-21',
+  crestAndHeightAddUp: 'TC-9-23',
   horsemenAimWorse: 'TC-9-32',
 });
 
@@ -101,7 +103,8 @@ function targetRows(s: State, { unit, target, ammunition }: Shot): LedgerRow[] {
   if (by.spacedGunsAreAHardTarget(formation === 'BAT' && aspect !== 'flank'))
     add('TC-9-14', fire.targetDeployedArtilleryFrontOrRear, 'target guns');
   if (by.coverCounts(true)) add('TC-8-27', 0 - coverOf(s, target, unit), 'cover');
-  add('TC-9-18', crestWorth(s, unit, target), 'crest');
+  const crest = crestWorth(s, unit, target);
+  add('TC-9-18', crest, 'crest');
   if (branchOf(s, unit) !== 'artillery') return rows;
   const isClose = formation !== 'TIR' && formation !== 'BAT';
   if (
@@ -116,7 +119,8 @@ function targetRows(s: State, { unit, target, ammunition }: Shot): LedgerRow[] {
     if (pace === 'PAC' || pace === 'PCH') add('TC-9-40', fire.artilleryTargetCrossingFast, 'crossing fast');
   }
   const [mine, theirs] = [levelOf(s, unit), levelOf(s, target)];
-  if (mine !== null && theirs !== null && by.heightHindersGuns(mine !== theirs)) {
+  const isOther = mine !== null && theirs !== null && by.heightHindersGuns(mine !== theirs);
+  if (isOther && (crest === 0 || by.crestAndHeightAddUp(true))) {
     const { roundshot, canister } = fire.artilleryHigherOrLower;
     add('TC-9-43', ammunition === 'canister' ? canister : roundshot, 'other level');
   }
@@ -126,7 +130,7 @@ function targetRows(s: State, { unit, target, ammunition }: Shot): LedgerRow[] {
 /** Fire through a crest, or the edge of a plateau, on a target so near that it is half hidden (TC-9-18 to TC-9-24). */
 function crestWorth(s: State, unit: number, target: number): number {
   const gap = gapBetween(s, unit, target);
-  if (gap >= through.far) return 0;
+  if (by.farFireGoesOverThem(gap >= through.far)) return 0;
   const [from, to] = [middleOf(s, unit), middleOf(s, target)];
   const { index, features } = tableOf(s);
   const isCrossed = index.near(figureOf([from, to]).box).some((at) => {

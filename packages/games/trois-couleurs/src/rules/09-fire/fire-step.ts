@@ -105,16 +105,19 @@ export const fireSteps: Pick<
       for (const unit of firing) spend(s, unit, priceOfFire(s, unit));
       const read = readTogether(s, fires);
       for (const unit of firing) discharge(s, unit);
-      takeFires(s, play, read, citing(goesOn === true ? 'TC-19-23' : late ? 'TC-5-09' : 'TC-5-05'));
-      settleDuels(s, play, read);
+      const rule = goesOn === true ? 'TC-19-23' : late ? 'TC-5-09' : 'TC-5-05';
+      settleDuels(s, play, takeFires(s, play, read, citing(rule)));
       for (const { unit, general } of shots)
         if (general !== undefined) shootAtGeneral(s, play, unit, general);
-      for (const unit of new Set([...firing, ...fires.map(({ target }) => target)])) {
+      // Whoever was hit: of those aimed at, those behind them, and friends whom guns have hit instead.
+      const isHit = (unit: number): boolean => unitOf(s, unit).lostInAction > 0;
+      const hit = [...s.units.keys()].filter(isHit);
+      for (const unit of new Set([...firing, ...hit])) {
         const isLast = late && sideOf(s, unit) === s.side && has(s, unit, marks.fired);
         if (by.lateFireIsTheLastAct(isLast)) markSpent(s, unit);
         endAction(s, unit);
       }
-      return claimsOf(s, [...new Set(fires.map(({ target }) => target))], { step: 'fired' });
+      return claimsOf(s, hit, { step: 'fired' });
     },
   },
   fired: {

@@ -18,7 +18,7 @@ import {
 } from '@bivouac/kernel';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { indexOfUnit } from '../../names.ts';
-import { mark, marks, type State } from '../../state.ts';
+import { changeUnit, mark, marks, type State } from '../../state.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
 import { inUd } from '../../tables/measures.ts';
 import { distances } from '../../tables/scale.ts';
@@ -44,6 +44,7 @@ const by = branches({
   moversAreFiredAt: 'TC-9-47',
   seenForAWhile: 'TC-9-47',
   footFiresAtPassingHorse: 'TC-6-21',
+  fireOnTheWayIsRemembered: 'TC-12-14',
 });
 
 const visible = defines('TC-9-47', distances.visiblePathBeforeNonObjectiveFire, { infantry: 0, cavalry: 0 });
@@ -106,6 +107,8 @@ export const opportunityFire: Pick<Steps<State, Frames>, 'opportunityFire' | 'fi
       const read = readTogether(s, [fire]);
       discharge(s, shooter);
       const fell = takeFires(s, play, read, citing('TC-9-47'));
+      // A march that has left the shooter behind is under its fire all the same when it tests.
+      if (!by.fireOnTheWayIsRemembered(true)) changeUnit(s, unit, { under: 0 });
       return claimsOf(
         s,
         fell.map(({ target }) => target),

@@ -22,6 +22,8 @@ const by = branches({
   gunsDoNotHurtSkirmishers: 'TC-24-42',
   weakFiresAreJoined: 'TC-9-30',
   theFirstMetFall: 'TC-10-03',
+  roundshotFallsOnAllRanks: 'TC-10-04',
+  oneFireSupportsSeveral: 'TC-9-09',
 });
 
 /** Shooters nearer than this fire together. */
@@ -110,7 +112,7 @@ export function readOne(s: State, fire: Fire, under: number): ReadFire {
 
 /** How the losses of a fire fall: roundshot, and whatever comes from a flank, rank by rank. */
 export function fallOf(s: State, { unit, target, ammunition }: Shot): Fall {
-  if (ammunition === 'roundshot') return 'dealt';
+  if (by.roundshotFallsOnAllRanks(ammunition === 'roundshot')) return 'dealt';
   const aspect = aspectOf(s, target, frontEdge(bodyOf(s, unit)));
   if (aspect === 'flank') return 'dealt';
   return by.theFirstMetFall(aspect === 'rear') ? 'rear' : 'front';
@@ -126,7 +128,10 @@ export function discharge(s: State, unit: number): void {
 
 /** A fire is remembered for the tests that look at it (TC-15-09, TC-17-23). */
 export function noteShot(s: State, { unit, target, isEffective }: ReadFire): void {
-  const others = s.shots.filter((one) => one.unit !== unit || one.target !== target);
+  // Guns that have hit two of them, split or going through, support against both.
+  const others = s.shots.filter(
+    (one) => one.unit !== unit || by.oneFireSupportsSeveral(one.target !== target),
+  );
   s.shots = [...others, { unit, target, isEffective }];
 }
 

@@ -74,6 +74,12 @@ describe('losses', () => {
     expect(figuresLeft(s, unitNamed(s, 'guns'))).toBe(5);
   });
   it('TC-10-04.1 TC-10-07.1 roundshot takes one figure from each rank', () => {
+    const s = battle({
+      blue: { guns: 'flat-foot-6 BAT at 90,100' },
+      red: { unit: 'ru-line COC at 90,80 facing 180' },
+    });
+    const shot = { unit: 0, target: 1, band: 'P2', ammunition: 'roundshot' } as const;
+    expect(fallOf(s, shot)).toBe('dealt');
     expect(after('ru-line COC', 12, 'dealt')).toEqual([2, 2, 2, 2]);
   });
   it('TC-10-03.1 TC-10-05.2 musketry takes the front rank, which is filled up afterwards', () => {

@@ -15,6 +15,7 @@ const by = branches({
   depthIsKept: 'TC-10-06',
   gapsStayOpen: 'TC-10-05',
   unitsAreDestroyed: 'TC-2-15',
+  roundshotIsDealtOut: 'TC-10-10',
 });
 
 /** What a fire or a blow does: steps (PAP), and whether it is effective at all. */
@@ -61,7 +62,7 @@ export function percentOfUnit(s: State, unit: number, steps: number, lostAfter: 
 
 /** Of steps that fall rank by rank from the front, those that the first two ranks receive (TC-10-10). */
 export function dealtOnFirstRanks(steps: number, ranks: number, counted: number): number {
-  if (ranks <= counted) return steps;
+  if (!by.roundshotIsDealtOut(ranks > counted)) return steps;
   const rounds = Math.floor(steps / ranks);
   return rounds * counted + Math.min(counted, steps % ranks);
 }

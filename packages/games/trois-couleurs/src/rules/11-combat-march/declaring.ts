@@ -44,7 +44,7 @@ import {
 
 export const no = refusals({
   points: [
-    'TC-11-02',
+    ['TC-11-02', 'TC-11-05'],
     'It needs two action points to attack.',
     'Il lui faut deux points d’action pour attaquer.',
   ],
@@ -99,6 +99,7 @@ const by = branches({
   stopsAtTheRangeItWishes: 'TC-19-05',
   placesAreAttackedInOrder: ['TC-8-58', 'TC-8-59'],
   gunsComeNearerByHand: 'TC-19-05',
+  groundMakesTheWalkDearer: 'TC-19-02',
   infantryStopsBeforeCharges: 'TC-21-17',
 });
 
@@ -230,7 +231,7 @@ function priceOfWalk(s: State, unit: number, walk: number, angle: number): numbe
   const direction = turned(unitOf(s, unit).facing + angle);
   const going = goingTo(s, unit, bodyOf(s, unit), direction, walk);
   if (going.barrier !== null && going.barrier.step <= walk) return null;
-  const far = walk + takenBy(going, walk);
+  const far = walk + (by.groundMakesTheWalkDearer(true) ? takenBy(going, walk) : 0);
   if (left >= 1 && far <= walkFor(s, unit, 1)) return 1;
   return left >= 2 && far <= walkFor(s, unit, 2) ? 2 : null;
 }

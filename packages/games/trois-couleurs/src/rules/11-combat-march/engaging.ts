@@ -60,6 +60,7 @@ const by = branches({
   theResultIsTheMost: 'TC-14-09',
   slowerByChoiceKeepsTheCase: 'TC-14-10',
   failedFireMarchesCostAPoint: 'TC-19-28',
+  fireMarchesNeedAnAdvance: 'TC-19-06',
 });
 
 const no = refusals({
@@ -337,8 +338,8 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
     fire: reading.fire,
     rules: thrown.rules,
   });
-  const isOn = reading.case === 'CHA' || reading.case === 'ATT' || reading.case === 'AVA';
-  if (!isOn) {
+  const isShort = reading.case !== 'CHA' && reading.case !== 'ATT' && reading.case !== 'AVA';
+  if (isFire ? by.fireMarchesNeedAnAdvance(isShort) : isShort) {
     failed(s, play, e, unit, total);
     return withMarcher(e, unit, {
       ledger,

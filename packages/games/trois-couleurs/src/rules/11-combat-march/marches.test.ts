@@ -32,10 +32,22 @@ describe('who may march on whom', () => {
       refused('COD spent 1', 'LIG', 310, 0, 'PAC'),
     ]).toEqual([null, ['TC-11-08']]);
   });
-  it('TC-11-02.2 TC-11-05.1 TC-11-17.1 E-18 two points are needed', () => {
-    expect(refused('COD spent 2', 'LIG', 200, 0, 'POR')).toEqual(['TC-11-02']);
+  it('TC-11-02.2 TC-11-05.1 two points are needed', () => {
+    expect(refused('COD spent 2', 'LIG', 200, 0, 'POR')).toEqual(['TC-11-02', 'TC-11-05']);
   });
-  it('TC-11-07.1 TC-11-04.1 TC-11-18.1 a charge needs three', () => {
+  it('TC-11-17.1 E-18 who has turned about has one left', () => {
+    const s = before('COD facing 180', 'LIG', 200);
+    const talk = new Talk(steps, s, movementOn).say('unit', 'about');
+    expect(rowOf(talk.state, 'unit')).toMatchObject({ facing: 0, spent: 2 });
+    expect(talk.refusal('unit', 'attack', 'enemy', 0, 'POR')?.rules).toEqual(['TC-11-02', 'TC-11-05']);
+  });
+  it('TC-11-18.1 who has re-formed for one attacks at PAC at most', () => {
+    const s = before('flat-heavy-cav LIG SAF ccf 3', 'COD', 200);
+    const talk = new Talk(steps, s, movementOn).say('unit', 'recover');
+    expect(rowOf(talk.state, 'unit')).toMatchObject({ disorder: 'none', spent: 1 });
+    expect(talk.options('unit', 'attack', 'enemy', 0)).toEqual(['PAC', 'POR']);
+  });
+  it('TC-11-07.1 TC-11-04.1 a charge needs three', () => {
     expect([
       refused('COD spent 1', 'LIG', 200, 0, 'PCH'),
       refused('COD spent 1', 'LIG', 200, 0, 'PAC'),

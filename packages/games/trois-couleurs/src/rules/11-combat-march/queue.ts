@@ -1,14 +1,23 @@
 /** Chapter 11: marches as they wait for the engagements of the phase: alone, jointly, with supports (TC-11-22, TC-11-39). */
+import { branches } from '@bivouac/kernel';
 import type { March } from '../../marches.ts';
 import { none, type State } from '../../state.ts';
+
+const by = branches({ echelonsComeOneAfterTheOther: 'TC-11-46' });
 
 /** A march that has been placed waits; one that is made jointly with another becomes a part of it. */
 export function joinQueue(s: State, march: March): void {
   const { joins, units, best, way, marched, capacity, direction } = march;
+  // Whoever does not say that he joins attacks in echelon: by himself, when the first has been settled.
+  const isAlone = by.echelonsComeOneAfterTheOther(joins === none);
   const led = s.queue.find(
-    (one) => one.kind === 'combat' && one.units[0] === joins && one.target === march.target,
+    (one) =>
+      one.kind === 'combat' &&
+      march.kind === 'combat' &&
+      (joins === none || one.units[0] === joins) &&
+      one.target === march.target,
   );
-  if (joins === none || led === undefined) {
+  if (isAlone || led === undefined) {
     s.queue = [...s.queue, { ...march, joins: none }];
     return;
   }

@@ -141,7 +141,7 @@ describe('supports', () => {
     const talk = field('COD', { other: 'LIG at 106,100 facing 180' });
     expect(talk.refusal('behind', 'support', 'first')?.rules).toEqual(['TC-11-48']);
   });
-  it('TC-11-41.1 it stops with an attacker who stops, TC-11-44.1 TC-11-47.1 and else follows', () => {
+  it('TC-11-44.1 TC-11-41.1 TC-11-47.1 it follows an attacker who goes on, and stops with one who stops', () => {
     const after = (morale: number, die: number) => {
       const talk = talkOf(
         {
@@ -164,11 +164,11 @@ describe('supports', () => {
 });
 
 describe('fire of units that are not marched on', () => {
-  const guns = (place: string, from = '90,110') =>
+  const guns = (place: string, enemy = 'LIG') =>
     talkOf(
       {
-        blue: { unit: `COD at ${from}` },
-        red: { enemy: 'LIG at 90,80', battery: `flat-foot-6 BAT at ${place}` },
+        blue: { unit: 'COD at 90,110' },
+        red: { enemy: `${enemy} at 90,80`, battery: `flat-foot-6 BAT at ${place}` },
       },
       3,
       3,
@@ -177,7 +177,7 @@ describe('fire of units that are not marched on', () => {
       .say('unit', 'attack', 'enemy', 0, 'PCH')
       .quietly()
       .say('done');
-  it('TC-12-08.1 TC-12-09.1 TC-12-16.2 it puts the marcher under fire in its test, and its losses stop it', () => {
+  it('TC-12-08.1 TC-12-16.2 it puts the marcher under fire in its test, and its losses stop it', () => {
     const talk = guns('107,66');
     expect(talk.options()).toContain('battery');
     talk.say('battery', 'roundshot');
@@ -186,6 +186,11 @@ describe('fire of units that are not marched on', () => {
     );
     talk.say('nothing');
     expect(talk.told('fired')).toMatchObject([{ unit: 'battery', target: 'unit' }]);
+  });
+  it('TC-12-09.1 from the front it stops the march as the fire of the objective does', () => {
+    const talk = guns('100,66', 'COD').say('battery', 'roundshot').say('nothing');
+    const rows = talk.told('swayed').flatMap(({ ledger }) => ledger.filter(({ of }) => of === 'battery'));
+    expect(rows).toMatchObject([{ rule: 'TC-12-06' }]);
   });
   it('TC-12-05.1 who was in view for less than a UD is not fired at', () => {
     // A friend stands before the battery so that it sees the last of the way only.

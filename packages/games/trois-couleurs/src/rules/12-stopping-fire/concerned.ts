@@ -15,6 +15,11 @@ const by = branches({
   othersConcernTheWholeFront: 'TC-12-08',
   onlyFrontalFireStops: 'TC-12-06',
   roundshotByProportion: 'TC-10-09',
+  onlyThoseOppositeAreConcerned: 'TC-12-07',
+  horsesBeyondAreConcerned: 'TC-12-11',
+  footBeyondIsConcerned: 'TC-12-13',
+  oneRankIsOneRank: 'TC-12-12',
+  othersStopAMarchToo: 'TC-12-09',
 });
 
 const ranksConcerned = defines('TC-12-06', stoppingFire.ranksConcerned, { infantry: 9, cavalry: 9 });
@@ -31,20 +36,22 @@ export function figuresConcerned(
 ): number {
   const ranks = ranksOf(s, marcher);
   const branch = branchOf(s, marcher);
-  const deep = Math.min(
-    ranks.length,
-    branch === 'cavalry' ? ranksConcerned.cavalry : ranksConcerned.infantry,
-  );
+  const most = branch === 'cavalry' ? ranksConcerned.cavalry : ranksConcerned.infantry;
+  const deep = by.oneRankIsOneRank(ranks.length < most) ? ranks.length : most;
   const [front = 0] = ranks;
   let width = front;
   const facing = isObjective ? facingOf(s, marcher, direction, shooter) : null;
   if (facing !== null || !by.othersConcernTheWholeFront(true)) {
     const isSquare = unitOf(s, shooter).formation === 'CAR';
-    const over = by.squaresAreNotOverlapped(isSquare) ? 0 : (facing?.marcher.filter(Boolean).length ?? 0);
-    width = Math.min(front, basesAlong(facing?.mine ?? 0, baseOfFigure(s, marcher)) + over);
+    const isCounted =
+      branch === 'cavalry' ? by.horsesBeyondAreConcerned(true) : by.footBeyondIsConcerned(true);
+    const beyond = isCounted ? (facing?.marcher.filter(Boolean).length ?? 0) : 0;
+    const over = by.squaresAreNotOverlapped(isSquare) ? 0 : beyond;
+    const opposite = basesAlong(facing?.mine ?? 0, baseOfFigure(s, marcher)) + over;
+    width = by.onlyThoseOppositeAreConcerned(opposite < front) ? opposite : front;
   }
   let sum = 0;
-  for (let rank = 0; rank < deep; rank += 1) sum += Math.min(width, ranks[rank]!);
+  for (let rank = 0; rank < deep; rank += 1) sum += Math.min(width, ranks[rank] ?? front);
   return sum;
 }
 
@@ -67,7 +74,8 @@ export function lossRow(s: State, fire: ReadFire, isObjective: boolean, concerne
   const branch = branchOf(s, marcher);
   if (steps === 0) return null;
   const of = nameOf(s, shooter);
-  if (!isStoppingFire(s, marcher, shooter)) {
+  const stops = isStoppingFire(s, marcher, shooter) && (isObjective || by.othersStopAMarchToo(true));
+  if (!stops) {
     const percent = percentOfUnit(s, marcher, steps, unitOf(s, marcher).lost);
     return { rule: 'TC-12-17', value: Math.floor(percent / 5) * ordinary, why: `losses ${percent}%`, of };
   }

@@ -23,6 +23,7 @@ const by = branches({
   cavalryGivesUp: 'TC-21-18',
   onlyCountersBringContact: 'TC-19-16',
   firesFallTogether: 'TC-13-18',
+  onlyTheFastestPushes: 'TC-12-22',
 });
 
 const perStepKept: number = defines('TC-12-21', secondStage.residualPaceOnStander.perPaceStepKept);
@@ -95,7 +96,10 @@ function stoppingFires(s: State, play: Play, e: Engagement): Next<Frames> {
 function afterPace(s: State, play: Play, e: Engagement): Next<Frames> {
   let now = e;
   const marchers = going(e);
-  const fastest = Math.max(0, ...marchers.map(({ pace }) => paceLevel(pace)));
+  const kept = marchers.map(({ pace }) => paceLevel(pace));
+  const fastest = by.onlyTheFastestPushes(true)
+    ? Math.max(0, ...kept)
+    : kept.reduce((sum, one) => sum + one, 0);
   for (const receiver of e.receivers) {
     if (receiver.stands !== 'stands') continue;
     const isSwayed = by.residualPaceSways(receiver.isTarget && e.kind === 'combat');

@@ -20,7 +20,7 @@ function cuirassiers(...dice: readonly number[]): Talk {
 }
 
 describe('cuirassiers on infantry', () => {
-  it('E-88 TC-14-15.1 the infantry tests to 3 and fires without effect', () => {
+  it('TC-14-15.1 E-88 the infantry tests to 3 and fires without effect', () => {
     const talk = cuirassiers(3, 4).say('fire', 'P1');
     expect(totals(talk.told('tested'))).toEqual([
       ['horse', 7],
@@ -30,7 +30,7 @@ describe('cuirassiers on infantry', () => {
     expect(talk.told('fired')[0]).toMatchObject({ unit: 'foot', steps: 0, effective: false });
   });
 
-  it('E-89 TC-12-21.2 TC-11-37.1 TC-21-21.1 TC-21-21.2 the trot pushes it to -3, and it is met, passed through and beaten by 2', () => {
+  it('TC-12-21.2 TC-11-37.1 TC-21-21.1 TC-21-21.2 E-89 the trot pushes it to -3, and it is met, passed through and beaten by 2', () => {
     const talk = cuirassiers(3, 4).say('fire', 'P1');
     expect(talk.told('swayed').at(-1)).toMatchObject({ unit: 'foot', total: -3, case: 'REP' });
     const [fought] = talk.told('fought');
@@ -41,7 +41,7 @@ describe('cuirassiers on infantry', () => {
     expect(rowOf(talk.state, 'foot')).toMatchObject({ case: 'RET', disorder: 'DES' });
   });
 
-  it('E-90 TC-21-22.1 TC-21-22.2 TC-21-22.3 TC-12-20.1 TC-12-06.2 with a better die ten figures fire at long range and stop the charge', () => {
+  it('TC-21-22.1 TC-21-22.2 TC-21-22.3 TC-12-20.1 TC-12-06.2 E-90 with a better die ten figures fire at long range and stop the charge', () => {
     const talk = cuirassiers(3, 6).say('fire', 'P3');
     expect(talk.told('fired')[0]).toMatchObject({ figures: 10, factor: -2, steps: 2, band: 'P3' });
     expect(talk.told('swayed')[0]).toMatchObject({ unit: 'horse', total: -2, case: 'HAL' });
@@ -60,7 +60,7 @@ function lines(...dice: readonly number[]): Talk {
 }
 
 describe('a line marches to fire on a line', () => {
-  it('E-50 TC-19-09.1 TC-19-10.1 TC-19-11.2 TC-19-11.4 fire at the longer range falls first and costs three points', () => {
+  it('TC-19-09.1 TC-19-10.1 TC-19-11.2 TC-19-11.4 E-50 fire at the longer range falls first and costs three points', () => {
     const talk = lines(3, 3).say('marcher', 'approach', 'stander', 0, 'P1').say('done').say('fire', 'P2');
     expect(totals(talk.told('tested'))).toEqual([
       ['marcher', 10],
@@ -72,7 +72,7 @@ describe('a line marches to fire on a line', () => {
     expect(reply).toMatchObject({ unit: 'marcher', figures: 11, factor: -1, steps: 2, band: 'P2' });
   });
 
-  it('E-52 TC-12-21.1 a charger that keeps the ordinary pace costs a stander three', () => {
+  it('TC-12-21.1 E-52 a charger that keeps the ordinary pace costs a stander three', () => {
     const s = battle({
       blue: { column: 'COD morale 5 at 60,84' },
       red: { stander: 'LIG morale 7 at 60,60 facing 180' },

@@ -23,6 +23,7 @@ const by = branches({
   longerRangesMayBeNamed: ['TC-14-11', 'TC-19-13'],
   neverNearerThanTheTargetStands: 'TC-19-08',
   gunsTakeTheWorse: 'TC-19-27',
+  overlapIsByWhereItStands: 'TC-12-20',
 });
 
 /** The band in which a receiver fires at a marcher: the worse of what it named and what its test allows. */
@@ -88,7 +89,13 @@ export function fireOn(
       : 'roundshot'
     : 'small arms';
   const most = shooter.isTarget
-    ? mostAgainstMarch(s, unit, marcher, direction, mainBand(physical))
+    ? mostAgainstMarch(
+        s,
+        unit,
+        marcher,
+        direction,
+        by.overlapIsByWhereItStands(true) ? mainBand(physical) : band,
+      )
     : Infinity;
   const figures = Math.min(figuresBearing(s, unit, marcher), most);
   const under = hindrance(e, unit);

@@ -23,6 +23,7 @@ const by = branches({
   counterMarchesAreCapped: 'TC-13-05',
   theLimitWaits: 'TC-14-08',
   lostPointsSlowAMarch: 'TC-11-20',
+  canisterNeedsANearRange: 'TC-9-50',
 });
 
 const perStepGained: number = defines('TC-13-03', secondStage.counterMacOnAttacker.perPaceStepGained);
@@ -64,11 +65,10 @@ function comingFire(e: Engagement, s: State): number {
   for (const receiver of e.receivers) {
     if (receiver.answer?.kind !== 'fire' || receiver.stands !== 'stands' || receiver.fire === null) continue;
     if (branchOf(s, receiver.unit) !== 'artillery') bits |= underFire.muskets;
-    else
-      bits |=
-        e.announced === 'canister' && bandAllowed(receiver) !== 'P3'
-          ? underFire.canister
-          : underFire.roundshot;
+    else {
+      const isTooFar = by.canisterNeedsANearRange(bandAllowed(receiver) === 'P3');
+      bits |= e.announced === 'canister' && !isTooFar ? underFire.canister : underFire.roundshot;
+    }
   }
   return bits;
 }

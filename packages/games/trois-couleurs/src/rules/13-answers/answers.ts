@@ -59,6 +59,8 @@ const by = branches({
   answersMayOverrun: ['TC-11-06', 'TC-4-09', 'TC-6-13'],
   defendersTooAreUnderFire: 'TC-15-27',
   eachDefenderTests: 'TC-17-19',
+  theLastThirdLimitsPace: 'TC-13-04',
+  theResultGivesTheRange: 'TC-13-11',
 });
 
 const counterPrice: number = defines('TC-4-13', costs.counterMacMinimum);
@@ -269,7 +271,9 @@ function reactionTest(s: State, play: Play, e: Engagement, unit: number, reactio
       : then === 'fire'
         ? { kind: 'fire', band: how as Band }
         : { kind: 'counter', best: how as Pace };
-  return answered(s, play, e, unit, answer, ledger);
+  const next = answered(s, play, e, unit, answer, ledger);
+  if (answer.kind !== 'fire' || by.theResultGivesTheRange(true)) return next;
+  return withReceiver(next, unit, { fire: answer.band });
 }
 
 /** The test of an answer, thrown and told. */
@@ -341,7 +345,8 @@ function answered(
     });
   const isOver = by.overrunGoesNoFaster(penaltyPoints(s, unit) > 0);
   const best = isOver ? slower(answer.best, 'PAC') : answer.best;
-  const pace = slower(slower(march.pace, best), paceOverRun(s, unit, e.marchers[0]!.left));
+  const run = paceOverRun(s, unit, e.marchers[0]!.left);
+  const pace = slower(slower(march.pace, best), by.theLastThirdLimitsPace(true) ? run : 'PCH');
   changeUnit(s, unit, { pace });
   setCase(s, play, unit, march.case, citing('TC-14-03'));
   return withReceiver(e, unit, { answer, ledger, pace, stands: 'counters' });

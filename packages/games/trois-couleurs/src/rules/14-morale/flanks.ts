@@ -62,6 +62,7 @@ const by = branches({
   gunsGiveNoSafeFlank: 'TC-17-05',
   coverersFaceTheAction: 'TC-17-08',
   onlyTheFormedCover: 'TC-17-03',
+  moversBeforeHorsesCoverNobody: 'TC-21-09',
   coverersStandBeside: 'TC-17-35',
   waterCovers: 'TC-17-03',
   heldGroundCovers: ['TC-17-03', 'TC-17-07'],
@@ -231,7 +232,8 @@ export function safeFlanks(
 function isCoverer(s: State, other: number, towards: number, cites?: RuleId[]): boolean {
   if (by.gunsGiveNoSafeFlank(branchOf(s, other) === 'artillery', cites)) return false;
   const isClose = unitOf(s, other).formation !== 'TIR' && branchOf(s, other) !== 'artillery';
-  const isFirm = orderOf(s, other) === 'formed' && !isExposed(s, other);
+  const isMoving = by.moversBeforeHorsesCoverNobody(isExposed(s, other), cites);
+  const isFirm = orderOf(s, other) === 'formed' && !isMoving;
   if (isClose && by.onlyTheFormedCover(!isFirm, cites)) return false;
   if (unitOf(s, other).formation === 'TIR') return false;
   return !by.coverersFaceTheAction(between(bodyOf(s, other).facing, towards) >= coverAngle, cites);

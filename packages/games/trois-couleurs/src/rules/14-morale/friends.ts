@@ -56,6 +56,7 @@ const by = branches({
   onlyTheKnownCount: 'TC-16-12',
   whoCameByCounts: 'TC-16-18',
   onlyWithinTheirDistance: ['TC-16-13', 'TC-16-15'],
+  paceIsWhatIsSeen: 'TC-11-21',
 });
 
 const friend = defines('TC-16-02', modifiers.friendsEnemies.friend, {
@@ -140,7 +141,10 @@ function countedRow(s: State, trial: Trial, other: number, counted: readonly num
   if (isFriend && by.ownArmOnly(!countsAsFriend(s, tester, other), cites)) return null;
   const { case: now } = row;
   const isRunning = now === 'REP' || now === 'RET' || now === 'DER';
-  const pace = isEngaged ? paceSeen(trial, row.pace) : row.pace;
+  // A marcher at heart for a charge counts by the pace it really has.
+  const isSlow = now === 'CHA' && row.pace !== 'PCH';
+  const seen = isSlow && !by.paceIsWhatIsSeen(true, isEngaged ? cites : undefined) ? 'PCH' : row.pace;
+  const pace = isEngaged ? paceSeen(trial, seen) : seen;
   const key = isRunning || now === 'HAL' ? now : pace;
   const of = nameOf(s, other);
   const value = (isFriend ? friend : enemy)[key];

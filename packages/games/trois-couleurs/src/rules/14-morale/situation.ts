@@ -58,6 +58,8 @@ const by = branches({
   enemyCoverCounts: 'TC-15-07',
   ownCoverCounts: 'TC-15-01',
   gunsSupportByFire: 'TC-15-09',
+  onlyAgainstThoseTheyHit: 'TC-9-10',
+  gunsThatAreGoneHaveFired: 'TC-9-11',
   supportersAreNear: 'TC-15-10',
   horseDoesNotSupportWhereItCannotGo: ['TC-15-14', 'TC-8-66'],
   facesAreOneTarget: 'TC-8-55',
@@ -190,7 +192,10 @@ function supportRow(s: State, trial: Trial, faced: readonly number[], add: Add):
   const near = new Set(index.near(grown(figureOfUnit(s, tester).box, inUd(4))));
   for (const enemy of faced)
     for (const other of index.near(grown(figureOfUnit(s, enemy).box, inUd(4)))) near.add(other);
-  for (const { unit } of s.shots) near.add(unit);
+  for (const { unit } of s.shots) {
+    const isThere = unitOf(s, unit).where === 'table';
+    if (isThere || by.gunsThatAreGoneHaveFired(true)) near.add(unit);
+  }
   for (const other of near) {
     const branch = branchOf(s, other);
     if (other === tester || branch === own || found.has(branch) || sideOf(s, other) !== sideOf(s, tester))
@@ -212,7 +217,9 @@ function supports(
   if (branch === 'artillery' && by.gunsSupportByFire(true))
     return s.shots.some(
       ({ unit, target }) =>
-        unit === other && faced.includes(target) && bearsOnWhatIsAttacked(s, trial, other, target),
+        unit === other &&
+        !by.onlyAgainstThoseTheyHit(!faced.includes(target)) &&
+        bearsOnWhatIsAttacked(s, trial, other, target),
     );
   if (!isEquivalent(s, other) || !hasThePoints(s, other) || !isConcerned(s, other, trial, faced))
     return false;

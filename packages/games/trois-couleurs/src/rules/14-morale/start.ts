@@ -25,7 +25,7 @@ const by = branches({
 
 const march: number = defines('TC-14-15', start.mac);
 const response: number = defines('TC-14-15', start.response);
-const reaction: number = defines('TC-14-15', start.reaction);
+const reaction: number = defines(['TC-14-15', 'TC-13-08'], start.reaction);
 
 export function startRow(s: State, { tester, kind, isLater, inPlace, cites }: Trial): LedgerRow {
   const { case: now, pace } = unitOf(s, tester);

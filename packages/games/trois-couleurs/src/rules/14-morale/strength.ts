@@ -18,7 +18,7 @@ const by = branches({
   reactionsHaveTheBonusOfWhatFollows: 'TC-18-08',
   defenceBonusStands: 'TC-18-07',
   cavalryHasNoDefenceBonus: 'TC-18-10',
-  lossesOfTheActionCount: 'TC-12-17',
+  lossesOfTheActionCount: ['TC-12-17', 'TC-12-15'],
   lossesTestsCountTheTurn: 'TC-14-29',
 });
 

@@ -34,6 +34,7 @@ const by = branches({
   bothFireAtOnce: 'TC-19-12',
   eachFiresOnce: 'TC-19-14',
   shortRangeDecides: 'TC-19-15',
+  theStoppedStayWhereTheyAre: 'TC-19-11',
 });
 
 const dropInMaf: number = defines('TC-19-09', fireMarch.longerRangeFireOnAttacker.morale);
@@ -65,6 +66,7 @@ export function exchange(s: State, play: Play, e: Engagement): Next<Frames> {
         { rule: 'TC-19-09', value: dropInMaf, why: 'fire at longer range', of: nameOf(s, target.unit) },
       ];
       now = swayMarcher(s, play, now, unit, ledger);
+      if (!by.theStoppedStayWhereTheyAre(true)) now = closeUp(s, now, first, target.unit);
     } else now = closeUp(s, now, first, target.unit);
     const still = going(now).find((each) => each.unit === unit);
     const reply = still === undefined ? null : fireOfMarcher(s, now, unit, target.unit);

@@ -44,6 +44,7 @@ const by = branches({
   chargesWithoutContactAreTested: 'TC-11-10',
   theHouseWasTheAim: 'TC-8-47',
   theFastMayGoThrough: ['TC-20-19', 'TC-8-75'],
+  eachPairIsWorkedOutApart: 'TC-20-08',
 });
 
 const no = refusals({
@@ -188,8 +189,9 @@ function strike(
   struck: number,
   isCounter: boolean,
 ): Next<Frames> {
-  const all = strikers.map(({ direction }) => direction);
-  const exchanges = strikers
+  const pairs = by.eachPairIsWorkedOutApart(true) ? strikers : strikers.slice(0, 1);
+  const all = pairs.map(({ direction }) => direction);
+  const exchanges = pairs
     .map(({ unit, direction }, at) =>
       exchangeOf(s, play, unit, direction, struck, e.goesThrough === true, all, at),
     )

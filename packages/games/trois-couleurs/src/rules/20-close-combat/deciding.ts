@@ -27,7 +27,7 @@ const by = branches({
   militiaFallsFurther: 'TC-18-15',
   drawsSeparate: 'TC-20-14',
   theSingleUnitAddsUp: 'TC-20-09',
-  eachAttackerTakesItsOwn: 'TC-20-30',
+  eachAttackerTakesItsOwn: ['TC-20-30', 'TC-20-10'],
   theSpentDoNotPursue: ['TC-6-13', 'TC-4-09'],
 });
 
