@@ -130,3 +130,58 @@ test('VEA-17-510 VE-6.1-11 a lone leader whom a march comes upon is in danger be
   b.act('fr1', 'to D4');
   turned(b, 'fr1', 'D4', 'D6', 'D7');
 });
+
+test('VEA-17-510 a march that comes in from the edge turns them in its first hex', () => {
+  const map = { entries: { west: ['D1'], east: ['D9'] } };
+  const b = battle({ ...level3, map, french: ['inf awaited'], coalition: ['inf A9 column W'] });
+  withCourier(b, 'coalition', 'D3');
+  b.act('fr1', 'at D1', 'column E', 'to D2');
+  turned(b, 'fr1', 'D1', 'D3', 'D4');
+  turned(b, 'fr1', 'D2', 'D4', 'D5');
+});
+
+test('VEA-17-510 skirmishers, with the hex they take in', () => {
+  const b = battle({ ...level3, french: ['light C4 line ESE'], coalition: ['inf A9 column W'] });
+  withCourier(b, 'coalition', 'C7');
+  b.act('fr1', 'skirmish E S');
+  others(b);
+  expect([b.asked, couriers(b)]).toEqual(['french turnCourier', ['C7']]);
+  b.act('to C8');
+  expect(couriers(b)).toEqual(['C8']);
+});
+
+test('VEA-17-510 cavalry that exploits its charge', () => {
+  const b = battle({
+    ...level3,
+    phase: 'charge',
+    dice: '5',
+    french: ['cav6 C4 column E', 'inf G1 column E'],
+    coalition: ['inf7 C5 line WNW', 'inf A1 column W'],
+  });
+  withCourier(b, 'coalition', 'C7');
+  b.act('fr1', 'line ESE');
+  others(b);
+  while (b.state.phase !== 'shock') {
+    b.act('end');
+    others(b);
+  }
+  b.act('at C4', 'to C5');
+  if (b.asked === 'french assault') b.act('end');
+  while (b.asked === 'coalition retreatWay') b.act(b.options()[0]!);
+  expect(b.asked).toBe('french exploit');
+  b.act('fr1', 'to C5');
+  turned(b, 'fr1', 'C5', 'C7', 'C8');
+});
+
+test('VEA-17-510 VEA-16-418 light cavalry that rides at an enemy two hexes off', () => {
+  const b = battle({
+    options: { commandLevel: 3, cavalry: true },
+    dice: '32',
+    french: ['inf C2 column E', 'inf G1 column E'],
+    coalition: ['hussars C5 column W'],
+  });
+  withCourier(b, 'french', 'C2');
+  b.act('fr1', 'to C3');
+  b.act('charge co1', 'to C4');
+  turned(b, 'co1', 'C4', 'C2', 'C1');
+});
