@@ -22,6 +22,8 @@ type Happened =
       totals: Readonly<Record<Side, number>>;
       first: Side;
     }
+  /** A built-up area that is larger than one unit can hold. */
+  | { kind: 'placeTooLarge'; house: string }
   | { kind: 'phaseBegan'; side: Side }
   | { kind: 'markersLaid'; side: Side }
   | { kind: 'markerLaid'; unit: string; marker: Marker }

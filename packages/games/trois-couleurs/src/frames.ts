@@ -62,7 +62,23 @@ type MovementFrame =
       readonly step: 'interrupt';
       readonly side: Side;
       readonly unit: number;
-      readonly just: 'moved' | 'manoeuvred' | 'passed';
+      readonly just: 'moved' | 'manoeuvred' | 'garrisoned' | 'passed';
+    }
+  /** A unit in the doorway of a built-up area: on its way in, spread so, or out of it (TC-8-35). */
+  | {
+      readonly step: 'doorway';
+      readonly unit: number;
+      readonly house: number;
+      readonly how: string | null;
+      readonly isAsked?: true;
+    }
+  /** A unit goes into a built-up area that an enemy has just entered from the other side (TC-8-48). */
+  | {
+      readonly step: 'contest';
+      readonly unit: number;
+      readonly enemy: number;
+      readonly house: number;
+      readonly how: string;
     };
 
 /** A fire that has been named and not yet fallen. */

@@ -62,7 +62,9 @@ export const marks = {
   /** A general has helped it to rally this turn (TC-23-02). */
   helped: 65536,
   /** It has got out of the way of friends behind it (TC-22-09). */
-  unmasked: 67108864,
+  unmasked: 262144,
+  /** It has gone into a built-up area this turn (TC-8-48). */
+  entered: 524288,
   /** It has redeployed in operational movement (TC-26-10). */
   redeployed: 16777216,
   /** It is attacked in the midst of a change of formation or facing (TC-27-46). */

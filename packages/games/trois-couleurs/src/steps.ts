@@ -2,6 +2,7 @@
 import type { Steps } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
 import { sequence } from './rules/05-sequence/sequence.ts';
+import { doorway } from './rules/08-ground/doorway.ts';
 import { fireSteps } from './rules/09-fire/fire-step.ts';
 import { engaging } from './rules/11-combat-march/engaging.ts';
 import { course } from './rules/12-stopping-fire/course.ts';
@@ -56,6 +57,7 @@ export const steps: Steps<State, Frames> = {
   ...surprised,
   ...movement,
   ...marching,
+  ...doorway,
   ...fireSteps,
   ...otherTests,
   ...opportunityFire,

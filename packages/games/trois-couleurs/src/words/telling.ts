@@ -164,6 +164,11 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       return `${does(told.unit, ['goes into', 'go into'], ['entre dans', 'entrent dans'])} ${featureIn(view, told.house, language).text}`;
     case 'left':
       return `${does(told.unit, ['leaves', 'leave'], ['quitte', 'quittent'])} ${featureIn(view, told.house, language).text}`;
+    case 'placeTooLarge':
+      return say(
+        `${featureIn(view, told.house, language).text}: larger than one unit can hold`,
+        `${featureIn(view, told.house, language).text} : plus grand que ce qu’une unité peut tenir`,
+      );
     case 'spread':
       return does(told.unit, ['redeploys', 'redeploy'], ['se redéploie', 'se redéploient']);
     case 'disordered':

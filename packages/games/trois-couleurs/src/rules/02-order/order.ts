@@ -27,7 +27,7 @@ const by = branches({
   denseWoodsGoByTheSkill: ['TC-2-09', 'TC-2-11'],
   theUnskilledAreLostInWoods: ['TC-8-62', 'TC-2-14'],
   circumstancesAreWithoutFormation: 'TC-8-59',
-  theCaughtAreWithoutFormation: ['TC-27-46', 'TC-27-12'],
+  theCaughtAreWithoutFormation: ['TC-27-46', 'TC-27-12', 'TC-8-35'],
 });
 
 /** From the best to the worst. */

@@ -3,10 +3,12 @@ import { branches, call, citing, defines, go, type Play, type Steps } from '@biv
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, marks, none, type State, type Unit } from '../../state.ts';
+import { featureOf } from '../../standing.ts';
 import { scale } from '../../tables/scale.ts';
 import type { Side } from '../../tables/sides.ts';
 import { paidBack } from '../04-action-points/spending.ts';
 import { regainFront } from '../06-movement/folding.ts';
+import { housesTooLarge } from '../08-ground/houses.ts';
 import { advancesOf } from '../23-rally/lines.ts';
 import { rise } from '../23-rally/rising.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
@@ -35,6 +37,7 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
         changeGeneral(s, general, { used: 0, commands: none, shot: 0 });
       const minutes = (s.turn - 1) * minutesOfTurn;
       tell(play, { kind: 'turnBegan', turn: s.turn, minutes, rules: citing('TC-5-02', 'TC-1-01') });
+      if (s.turn === 1) remarkOnHouses(s, play);
       return go({ step: 'initiative' });
     },
   },
@@ -66,6 +69,12 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
     },
   },
 };
+
+/** The battle can be played all the same: it is only said (TC-8-29). */
+function remarkOnHouses(s: State, play: Play): void {
+  for (const house of housesTooLarge(s))
+    tell(play, { kind: 'placeTooLarge', house: featureOf(s, house).id, rules: citing('TC-8-29') });
+}
 
 /** What of a unit is forgotten when a phase begins. */
 const ofThePhase = marks.fired | marks.engaged;

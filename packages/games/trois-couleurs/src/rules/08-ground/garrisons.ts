@@ -2,17 +2,20 @@
 import { distance, grown, halfCircle, quarterCircle, slide, turned, type Body } from '@bivouac/ground/free';
 import { branches, citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
+import type { FrameOf } from '../../frames.ts';
 import { changeUnit, mark, marks, noFaces, none, type State } from '../../state.ts';
 import { featureOf, figureOfUnit, liesOnTable, standsOnSomebody, tableOf } from '../../standing.ts';
 import { strongholds } from '../../tables/ground.ts';
 import { formationsOf, type Formation } from '../../tables/kinds.ts';
 import { contact } from '../../tables/measures.ts';
-import { branchOf, formOf, isGarrison, nameOf, unitOf } from '../../troops.ts';
+import { branchOf, formOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { unfolded } from '../06-movement/folding.ts';
+import { interruptAfter } from '../06-movement/interrupts.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { degrade } from '../02-order/order.ts';
 import { destroy } from '../10-losses/losses.ts';
+import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import {
   compass,
   facesOf,
@@ -53,10 +56,12 @@ const by = branches({
   withNoWayOutItIsLost: 'TC-8-73',
   winnersTakeTheHouse: 'TC-8-73',
   theUnskilledLoseOrderEntering: 'TC-8-46',
+  theDoorwayIsOutside: 'TC-8-35',
+  bothMayComeIn: 'TC-8-48',
 });
 
 /** Built-up areas that a unit touches. */
-function housesTouched(s: State, unit: number): readonly number[] {
+export function housesTouched(s: State, unit: number): readonly number[] {
   const figure = figureOfUnit(s, unit);
   const { index, features } = tableOf(s);
   return index
@@ -73,8 +78,24 @@ function whyNotEnter(s: State, unit: number): Refusal | null {
 }
 
 function whyNotInto(s: State, unit: number, house: number): Refusal | null {
-  if (holderOf(s, house) !== none) return no.held;
+  const holder = holderOf(s, house);
+  if (holder !== none && !comesInToo(s, unit, holder)) return no.held;
   return fitsIn(s, unit, house) ? null : no.room;
+}
+
+/** Whether the holder of a house is an enemy who has come into it in this segment, from the other side (TC-8-48). */
+function comesInToo(s: State, unit: number, holder: number): boolean {
+  if (sideOf(s, holder) === sideOf(s, unit) || !isSimultaneous(s)) return false;
+  return by.bothMayComeIn(has(s, holder, marks.entered));
+}
+
+/** Whoever is in a doorway counts as outside and without formation, and the enemy may use it (TC-8-35). */
+function inTheDoorway(s: State, unit: number, house: number, how: Spread | null): FrameOf<'doorway'> | null {
+  mark(s, unit, marks.changing);
+  if (by.theDoorwayIsOutside(interruptAfter(s, unit, 'garrisoned') !== null))
+    return { step: 'doorway', unit, house, how };
+  changeUnit(s, unit, { marks: unitOf(s, unit).marks & ~marks.changing });
+  return null;
 }
 
 /** `enter church round`: into a built-up area it touches, spread all round or most of it on one face. */
@@ -102,8 +123,11 @@ export const enter: Verb = {
     const house = housesTouched(s, unit).find((one) => featureOf(s, one).id === name)!;
     spend(s, unit, priceOfHouse(s, unit));
     mark(s, unit, marks.manoeuvred);
-    occupy(s, play, unit, house, how as Spread);
-    return null;
+    const enemy = holderOf(s, house);
+    if (enemy !== none) return { step: 'contest', unit, enemy, house, how: how as Spread };
+    const caught = inTheDoorway(s, unit, house, how as Spread);
+    if (caught === null) occupy(s, play, unit, house, how as Spread);
+    return caught;
   },
 };
 
@@ -119,6 +143,7 @@ export function occupy(s: State, play: Play, unit: number, house: number, how: S
     ...unfolded,
     faces: spreadOf(s, unit, house, how),
   });
+  mark(s, unit, marks.entered);
   tell(play, {
     kind: 'entered',
     unit: nameOf(s, unit),
@@ -204,7 +229,8 @@ export const leave: Verb = {
     return fitting.some((way) => way.turn === turn) && more.length === 0 ? whole : stop(no.way);
   },
   carryOut(s, play, unit, [side, formation, turn]) {
-    const face = facesOf(s, unitOf(s, unit).post)[compass.indexOf(side as (typeof compass)[number])]!;
+    const { post } = unitOf(s, unit);
+    const face = facesOf(s, post)[compass.indexOf(side as (typeof compass)[number])]!;
     spend(s, unit, priceOfHouse(s, unit));
     mark(s, unit, marks.manoeuvred);
     standOutside(
@@ -214,7 +240,7 @@ export const leave: Verb = {
       placeOutside(s, unit, face, formation as Formation, turn as number),
       formation as Formation,
     );
-    return null;
+    return inTheDoorway(s, unit, post, null);
   },
 };
 

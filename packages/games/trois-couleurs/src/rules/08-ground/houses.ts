@@ -2,9 +2,10 @@
 import { between, quarterCircle, turned, type Body } from '@bivouac/ground/free';
 import type { BlockFeature } from '@bivouac/ground/free-table';
 import { branches, defines } from '@bivouac/kernel';
-import { featureOf, standing } from '../../standing.ts';
+import { featureOf, standing, tableOf } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
 import { baseOf } from '../../tables/bases.ts';
+import { strongholds } from '../../tables/ground.ts';
 import { angle } from '../../tables/measures.ts';
 import { builtUp } from '../../tables/terrain.ts';
 import { factsOf, figuresLeft, unitOf, type Armies } from '../../troops.ts';
@@ -15,6 +16,7 @@ const by = branches({
   facesHoldWhatTheirLengthAllows: 'TC-8-42',
   cornersAreOneFace: ['TC-8-50', 'TC-8-56'],
   oneSkirmisherAFace: 'TC-8-37',
+  placesAreSmall: 'TC-8-29',
   everyFaceIsDefended: 'TC-8-49',
   figuresAreSharedOut: 'TC-8-75',
 });
@@ -60,6 +62,19 @@ export function roomIn(
   base: number = baseOf.infantry.width,
 ): number {
   return Math.floor((2 * (width + depth)) / base);
+}
+
+/** Bases along a side of a built-up area that one unit can hold. */
+const mostBases: number = defines('TC-8-29', builtUp.maxSideInInfantryBases);
+
+/** Built-up areas with a side too long for one unit to hold more than two of its faces. */
+export function housesTooLarge(s: Named): readonly number[] {
+  return [...tableOf(s).features.keys()].filter((at) => {
+    const feature = featureOf(s, at);
+    if (feature.shape !== 'block' || !strongholds.has(feature.kind.name)) return false;
+    const { width, depth } = feature.body;
+    return by.placesAreSmall(Math.max(width, depth) > mostBases * baseOf.infantry.width);
+  });
 }
 
 /** Whether all of a unit finds room in a built-up area. */

@@ -1,10 +1,10 @@
 /** Chapter 21: who is at fault, who may charge it at once, and the march of whoever does (TC-21-01, TC-21-02, TC-21-25). */
-import { slide, turned } from '@bivouac/ground/free';
+import { blocks, boxOf, centreOfBody, slide, turned } from '@bivouac/ground/free';
 import { branches, citing, defines, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { March } from '../../marches.ts';
-import { figureOfUnit } from '../../standing.ts';
+import { buildingsIn, featureOf, figureOfUnit } from '../../standing.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { costs } from '../../tables/action-points.ts';
 import { paceLevel, type Pace } from '../../tables/kinds.ts';
@@ -38,6 +38,7 @@ const by = branches({
   advancesBeforeHorseAreFaults: ['TC-21-02', 'TC-21-06'],
   disorderIsAFault: 'TC-21-02',
   changesAreFaults: 'TC-21-02',
+  housesShield: 'TC-8-39',
   flanksAreFaults: 'TC-21-02',
   placedAtAThird: ['TC-21-02', 'TC-21-07'],
   chargersSpendAll: 'TC-21-25',
@@ -60,6 +61,8 @@ export type Just = FrameOf<'interrupt'>['just'];
 /** Whether a unit that has just done this is at fault before an enemy. */
 function isAtFault(s: State, unit: number, taker: number, just: Just): boolean {
   const row = unitOf(s, unit);
+  if (just === 'garrisoned')
+    return !by.housesShield(isShieldedFrom(s, unit, taker)) && by.changesAreFaults(true);
   if (by.changesAreFaults(just === 'manoeuvred')) return true;
   if (by.fastMovesAreFaults(paceLevel(row.pace) >= paceLevel('PAC'))) return true;
   const order = orderOf(s, unit);
@@ -68,6 +71,12 @@ function isAtFault(s: State, unit: number, taker: number, just: Just): boolean {
   const isAdvance = isFoot && branchOf(s, taker) === 'cavalry' && row.gone > cautious;
   if (by.advancesBeforeHorseAreFaults(isAdvance)) return true;
   return by.flanksAreFaults(row.formation !== 'CAR' && !isFrontal(s, unit, taker));
+}
+
+/** Whether a built-up area stands between a unit that goes into it or leaves it and an enemy (TC-8-39). */
+function isShieldedFrom(s: State, unit: number, enemy: number): boolean {
+  const [p, q] = [centreOfBody(bodyOf(s, unit)), centreOfBody(bodyOf(s, enemy))];
+  return buildingsIn(s, boxOf([p, q])).some((house) => blocks(p, q, featureOf(s, house).figure));
 }
 
 /** Why a unit takes no opportunity on another that has just done this; null when it may. */
