@@ -51,7 +51,7 @@ export function whileNothingChanges<Answer>(): (s: State, key: string, find: () 
     }
     const known = answers.get(key);
     if (known !== undefined) {
-      index.lookedAt(known.around);
+      index.hangsOn(known.around);
       return known.answer;
     }
     const found = index.search(find);
@@ -106,7 +106,7 @@ export function whileNobodyMovesThere<Answer>(
     ) {
       known.row = row;
       known.changes = index.changes;
-      index.lookedAt(known.around);
+      index.hangsOn(known.around);
       return known.answer;
     }
     const { changes } = index;

@@ -2,11 +2,12 @@
  * Who stands where: the ground of a battle, compiled once, and every unit on it as a figure. Rows of units never change,
  * so a row that is another one is a unit that has changed.
  */
-import { centreOfBody, middleOf, type Body, type Point } from '@bivouac/ground/free';
+import { centreOfBody, middleOf, type Body, type Party, type Point } from '@bivouac/ground/free';
 import { unitsOnATable } from '@bivouac/ground/free-table';
 import { changesOfUnits, none, type State, type Unit } from './state.ts';
 import { tableKinds } from './tables/ground.ts';
-import { bodyOf } from './troops.ts';
+import { enemyOf, type Side } from './tables/sides.ts';
+import { bodyOf, sideOf, type Armies } from './troops.ts';
 
 export { centreOfBody, directionTowards, hair } from '@bivouac/ground/free';
 
@@ -24,10 +25,22 @@ function isWhereItWas(one: Unit, other: Unit): boolean {
   );
 }
 
+const parties: Readonly<Record<Side, Party>> = { blue: 0, red: 1 };
+
+/** A unit and its friends, among all who stand on the table. */
+export function partyOf(s: Armies, unit: number): Party {
+  return parties[sideOf(s, unit)];
+}
+
+/** Its enemies. */
+export function enemiesOf(s: Armies, unit: number): Party {
+  return parties[enemyOf[sideOf(s, unit)]];
+}
+
 export const { tableOf, featureOf, standing, figureOfUnit, unitsUnder, liesOnTable } = unitsOnATable<
   State,
   Unit
->({ kinds: tableKinds, bodyOf, changes: changesOfUnits, isWhereItWas });
+>({ kinds: tableKinds, bodyOf, changes: changesOfUnits, isWhereItWas, partyOf });
 
 /** The middle of the ground a unit covers; of a garrison that of its stronghold. */
 export function centreOf(s: State, unit: number): Point {

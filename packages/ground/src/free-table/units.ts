@@ -55,6 +55,7 @@ export function unitsOnATable<S extends Battle<Row>, Row extends UnitOnATable>({
   changes,
   isWhereItWas,
   weighsTheSame,
+  partyOf,
 }: UnitsOnATable<S, Row>): StandingUnits<S> {
   const tableLaid = compiledOnce(({ scenario, table: file }: TermsOnATable): FreeTable => {
     const table = layFreeTable(file, kinds);
@@ -72,6 +73,7 @@ export function unitsOnATable<S extends Battle<Row>, Row extends UnitOnATable>({
     changes,
     isWhereItWas,
     ...(weighsTheSame === undefined ? {} : { weighsTheSame }),
+    ...(partyOf === undefined ? {} : { partyOf }),
     figureOf: (s, unit, { where, post }) => (where === 'table' ? figureMade(s, unit, post) : null),
   });
   return {

@@ -1,15 +1,18 @@
 /** Which of many things may lie near: their boxes in a row, looked through. */
 import type { Box } from './boxes.ts';
+import type { Party } from './figure-index.ts';
 
 /** The box of what is not there: nothing meets it. */
 const nowhere: Box = { left: 1, top: 1, right: -2_000_000_000, bottom: -2_000_000_000 };
 
 export class BoxIndex {
   readonly #sides: Int32Array;
+  readonly #parties: Uint8Array;
   readonly count: number;
 
-  constructor(boxes: readonly (Box | null)[]) {
+  constructor(boxes: readonly (Box | null)[], parties: readonly Party[]) {
     this.count = boxes.length;
+    this.#parties = Uint8Array.from(parties);
     this.#sides = new Int32Array(4 * boxes.length);
     for (const [index, box] of boxes.entries()) this.put(index, box);
   }
@@ -25,13 +28,15 @@ export class BoxIndex {
     sides[at + 3] = bottom;
   }
 
-  /** Those whose boxes have a point in common with this one, in their order. */
-  meeting({ left, top, right, bottom }: Box): number[] {
+  /** Those whose boxes have a point in common with this one, in their order: all, or those of one party. */
+  meeting({ left, top, right, bottom }: Box, party?: Party): number[] {
     const found: number[] = [];
     const sides = this.#sides;
-    for (let at = 0; at < sides.length; at += 4) {
-      if (sides[at]! <= right && sides[at + 2]! >= left && sides[at + 1]! <= bottom && sides[at + 3]! >= top)
-        found.push(at >> 2);
+    const parties = this.#parties;
+    for (let index = 0, at = 0; index < parties.length; index += 1, at += 4) {
+      if (sides[at]! > right || sides[at + 2]! < left || sides[at + 1]! > bottom || sides[at + 3]! < top)
+        continue;
+      if (party === undefined || parties[index] === party) found.push(index);
     }
     return found;
   }

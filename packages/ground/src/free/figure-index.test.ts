@@ -4,7 +4,8 @@ import { cases } from '../testing/cases.ts';
 import { angle, form } from '../testing/things.ts';
 import { groundOf, type Body } from './bodies.ts';
 import { distance } from './distance.ts';
-import { FigureIndex } from './figure-index.ts';
+import type { Box } from './boxes.ts';
+import { FigureIndex, type Around } from './figure-index.ts';
 import { bodyFigure, groundMeets, type Figure } from './figures.ts';
 import { slide, turn } from './motions.ts';
 import { first, stretches } from './stretches.ts';
@@ -15,6 +16,9 @@ const someBody: fc.Arbitrary<Body> = fc
   .map(([x, y, facing, size]) => ({ x, y, facing, ...size }));
 
 const figure = (any: Body) => bodyFigure(any, any);
+
+/** Where whoever of both parties was looked at. */
+const at = (box: Box): Around => [box, box];
 
 describe('many things on a table', () => {
   it('are met as if each were asked', () => {
@@ -83,17 +87,17 @@ describe('many things on a table', () => {
     const [near, far] = [figure(here), figure(there)];
     const index = new FigureIndex([near, null]);
     const atFirst = index.changes;
-    expect(index.hasChanged(near.box, atFirst)).toBe(false);
+    expect(index.hasChanged(at(near.box), atFirst)).toBe(false);
     index.put(1, far);
-    expect([near, far].map(({ box }) => index.hasChanged(box, atFirst))).toEqual([false, true]);
+    expect([near, far].map(({ box }) => index.hasChanged(at(box), atFirst))).toEqual([false, true]);
     const then = index.changes;
-    expect(index.hasChanged(far.box, then)).toBe(false);
+    expect(index.hasChanged(at(far.box), then)).toBe(false);
     index.put(1, null);
-    expect([near, far].map(({ box }) => index.hasChanged(box, then))).toEqual([false, true]);
+    expect([near, far].map(({ box }) => index.hasChanged(at(box), then))).toEqual([false, true]);
     // What was long ago is forgotten: then everything may have changed.
     for (let count = 0; count < 1_000; count += 1) index.put(1, far);
-    expect(index.hasChanged(near.box, then)).toBe(true);
-    expect(index.hasChanged(near.box, index.changes)).toBe(false);
+    expect(index.hasChanged(at(near.box), then)).toBe(true);
+    expect(index.hasChanged(at(near.box), index.changes)).toBe(false);
   });
 
   it('tell what has moved from what only weighs otherwise where it stands', () => {
@@ -103,10 +107,10 @@ describe('many things on a table', () => {
     const index = new FigureIndex([near, far]);
     const before = index.changes;
     index.touch(0);
-    expect([near, far].map(({ box }) => index.hasChanged(box, before))).toEqual([true, false]);
-    expect(index.hasMoved(near.box, before)).toBe(false);
+    expect([near, far].map(({ box }) => index.hasChanged(at(box), before))).toEqual([true, false]);
+    expect(index.hasMoved(at(near.box), before)).toBe(false);
     index.put(0, near);
-    expect(index.hasMoved(near.box, before)).toBe(true);
+    expect(index.hasMoved(at(near.box), before)).toBe(true);
   });
 
   it('tell where was looked for an answer', () => {
@@ -118,15 +122,41 @@ describe('many things on a table', () => {
     index.near({ left: 0, top: 0, right: 1_000, bottom: 1_000 });
     const outer = index.search(() => {
       const inner = index.search(() => index.near(here));
-      expect(inner).toEqual({ answer: [], around: here });
+      expect(inner).toEqual({ answer: [], around: at(here) });
       index.lookedAt(there);
       return 'found';
     });
-    expect(outer).toEqual({ answer: 'found', around: { left: 10, top: 5, right: 40, bottom: 20 } });
+    expect(outer).toEqual({ answer: 'found', around: at({ left: 10, top: 5, right: 40, bottom: 20 }) });
     // Who looked at nothing is not concerned by any change.
     const before = index.changes;
     const { around } = index.search(() => 0);
     index.put(0, figure({ x: 15, y: 15, facing: 0, width: 400, depth: 200 }));
-    expect([around, outer.around].map((box) => index.hasChanged(box, before))).toEqual([false, true]);
+    expect([around, outer.around].map((one) => index.hasChanged(one, before))).toEqual([false, true]);
+  });
+
+  it('are asked for by party, and an answer hangs on those alone who were asked for', () => {
+    const places = [4_000, 5_000, 6_000].map((x) => ({ x, y: 5_000, facing: 0, width: 400, depth: 200 }));
+    const figures = places.map(figure);
+    const index = new FigureIndex(figures, [0, 1, 0]);
+    const all = { left: 0, top: 0, right: 10_000, bottom: 10_000 };
+    expect([index.near(all), index.near(all, 0), index.near(all, 1)]).toEqual([[0, 1, 2], [0, 2], [1]]);
+    expect(index.within(figures[1]!, 5_000, undefined, 0)).toEqual([0, 2]);
+    const march = slide({ ...places[1]!, y: 9_000, width: 3_000 }, 0, 8_000);
+    expect(index.firstMet(march, undefined, 1)?.index).toBe(1);
+    expect(index.allMet(march, undefined, 0).map(({ index: met }) => met)).toEqual([0, 2]);
+    const answers = ([undefined, 0, 1] as const).map((party) => index.search(() => index.near(all, party)));
+    const before = index.changes;
+    index.put(1, null);
+    expect(answers.map(({ around }) => index.hasChanged(around, before))).toEqual([true, false, true]);
+    expect(answers.map(({ around }) => index.hasMoved(around, before))).toEqual([true, false, true]);
+    // What was kept is handed on as it was found.
+    const outer = index.search(() => {
+      index.hangsOn(answers[1]!.around);
+    });
+    const then = index.changes;
+    index.put(1, figures[1]!);
+    expect(index.hasChanged(outer.around, then)).toBe(false);
+    index.touch(0);
+    expect(index.hasChanged(outer.around, then)).toBe(true);
   });
 });

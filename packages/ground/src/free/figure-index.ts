@@ -22,10 +22,14 @@ export type Passed = (index: number) => boolean;
 
 const none: Passed = () => false;
 
+/** Whom a thing belongs to: a question may be about the things of one party alone. */
+export type Party = 0 | 1;
+
 /** Something has changed in a box: a thing came, went or moved, or it only weighs otherwise on those around it. */
 interface Change {
   readonly box: Box;
   readonly isMove: boolean;
+  readonly party: Party;
 }
 
 /** So many changes are noted; whoever looked before them looks again. */
@@ -34,10 +38,24 @@ const mostNoted = 300;
 /** Farther than anything: as the least side of a box it makes the box of nothing, which any other widens. */
 const far = 1_000_000_000;
 
-/** An answer, and the box outside which nothing was looked at to find it. */
+/** The boxes outside which nobody of the one and of the other party was looked at. */
+export type Around = readonly [Box, Box];
+
+/** An answer, and where was looked to find it. */
 export interface Found<Answer> {
   readonly answer: Answer;
-  readonly around: Box;
+  readonly around: Around;
+}
+
+type Widening = { -readonly [Side in keyof Box]: Box[Side] };
+
+const nowhere = (): Widening => ({ left: far, top: far, right: -far, bottom: -far });
+
+function widen(box: Widening, { left, top, right, bottom }: Box): void {
+  if (left < box.left) box.left = left;
+  if (top < box.top) box.top = top;
+  if (right > box.right) box.right = right;
+  if (bottom > box.bottom) box.bottom = bottom;
 }
 
 export class FigureIndex {
@@ -46,15 +64,18 @@ export class FigureIndex {
   /** What has changed lately, and how many changes were noted before these. */
   #changed: Change[] = [];
   #before = 0;
-  /** The box round all that has been asked about since the present search began. */
-  #left = far;
-  #top = far;
-  #right = -far;
-  #bottom = -far;
+  readonly #parties: readonly Party[];
+  /** The boxes round all that has been asked about since the present search began. */
+  #around: readonly [Widening, Widening] = [nowhere(), nowhere()];
 
-  constructor(figures: readonly (Figure | null)[]) {
+  /** All belong to one party unless it is said whom each belongs to. */
+  constructor(figures: readonly (Figure | null)[], parties: readonly Party[] = figures.map((): Party => 0)) {
     this.#figures = [...figures];
-    this.#boxes = new BoxIndex(figures.map((figure) => figure?.box ?? null));
+    this.#parties = parties;
+    this.#boxes = new BoxIndex(
+      figures.map((figure) => figure?.box ?? null),
+      parties,
+    );
   }
 
   /** A thing has moved, or has gone. */
@@ -62,18 +83,18 @@ export class FigureIndex {
     const old = this.#figures[index] ?? null;
     this.#figures[index] = figure;
     this.#boxes.put(index, figure?.box ?? null);
-    if (old !== null) this.#note(old.box, true);
-    if (figure !== null) this.#note(figure.box, true);
+    if (old !== null) this.#note(index, old.box, true);
+    if (figure !== null) this.#note(index, figure.box, true);
   }
 
   /** A thing stands where it stood, but weighs otherwise on those around it. */
   touch(index: number): void {
     const figure = this.#figures[index] ?? null;
-    if (figure !== null) this.#note(figure.box, false);
+    if (figure !== null) this.#note(index, figure.box, false);
   }
 
-  #note(box: Box, isMove: boolean): void {
-    this.#changed.push({ box, isMove });
+  #note(index: number, box: Box, isMove: boolean): void {
+    this.#changed.push({ box, isMove, party: this.#parties[index]! });
     if (this.#changed.length <= mostNoted) return;
     this.#before += this.#changed.length;
     this.#changed = [];
@@ -84,64 +105,71 @@ export class FigureIndex {
     return this.#before + this.#changed.length;
   }
 
-  /** Whether anything that touches a box may have changed since there were so many changes. */
-  hasChanged(box: Box, since: number): boolean {
+  /** Whether anything where was looked may have changed since there were so many changes. */
+  hasChanged(around: Around, since: number): boolean {
     if (since < this.#before) return true;
-    for (let at = since - this.#before; at < this.#changed.length; at += 1)
-      if (boxesMeet(this.#changed[at]!.box, box)) return true;
+    for (let at = since - this.#before; at < this.#changed.length; at += 1) {
+      const { box, party } = this.#changed[at]!;
+      if (boxesMeet(box, around[party])) return true;
+    }
     return false;
   }
 
-  /** Whether anything that touches a box may have moved since there were so many changes. */
-  hasMoved(box: Box, since: number): boolean {
+  /** Whether anything where was looked may have moved since there were so many changes. */
+  hasMoved(around: Around, since: number): boolean {
     if (since < this.#before) return true;
     for (let at = since - this.#before; at < this.#changed.length; at += 1) {
-      const { isMove, box: changed } = this.#changed[at]!;
-      if (isMove && boxesMeet(changed, box)) return true;
+      const { isMove, box, party } = this.#changed[at]!;
+      if (isMove && boxesMeet(box, around[party])) return true;
     }
     return false;
   }
 
   /**
-   * Finds something out, and notes where was looked for it: the answer holds as long as nothing changes in that box. One
-   * search may be part of another.
+   * Finds something out, and notes where was looked for it: the answer holds as long as nothing changes there. One search
+   * may be part of another.
    */
   search<Answer>(find: () => Answer): Found<Answer> {
-    const outer = this.#looked();
-    this.#left = this.#top = far;
-    this.#right = this.#bottom = -far;
+    const outer = this.#around;
+    const around = [nowhere(), nowhere()] as const;
+    this.#around = around;
     const answer = find();
-    const around = this.#looked();
-    this.lookedAt(outer);
+    this.#around = outer;
+    this.hangsOn(around);
     return { answer, around };
   }
 
-  #looked(): Box {
-    return { left: this.#left, top: this.#top, right: this.#right, bottom: this.#bottom };
+  /** The present search hangs on whoever is in a box, or on those of one party in it. */
+  lookedAt(box: Box, party?: Party): void {
+    const [one, other] = this.#around;
+    if (party !== 1) widen(one, box);
+    if (party !== 0) widen(other, box);
   }
 
-  /** The present search hangs on what is in a box: it was looked at, or an answer that was kept hangs on it. */
-  lookedAt({ left, top, right, bottom }: Box): void {
-    if (left < this.#left) this.#left = left;
-    if (top < this.#top) this.#top = top;
-    if (right > this.#right) this.#right = right;
-    if (bottom > this.#bottom) this.#bottom = bottom;
+  /** The present search hangs on an answer that was kept, and so on all that this hangs on. */
+  hangsOn([one, other]: Around): void {
+    widen(this.#around[0], one);
+    widen(this.#around[1], other);
   }
 
   figure(index: number): Figure | null {
     return this.#figures[index] ?? null;
   }
 
-  /** Those whose boxes meet this one, in their order. */
-  near(box: Box): readonly number[] {
-    this.lookedAt(box);
-    return this.#boxes.meeting(box);
+  /** Those whose boxes meet this one, in their order: all, or those of one party. */
+  near(box: Box, party?: Party): readonly number[] {
+    this.lookedAt(box, party);
+    return this.#boxes.meeting(box, party);
   }
 
   /** What a move meets first, and at which step; of equals the earlier in the list. */
-  firstMet(motion: Motion, passed: Passed = none): { readonly index: number; readonly step: number } | null {
+  firstMet(
+    motion: Motion,
+    passed: Passed = none,
+    party?: Party,
+  ): { readonly index: number; readonly step: number } | null {
     let met: { index: number; step: number } | null = null;
-    for (const index of this.near(motion.box)) {
+    for (const index of this.near(motion.box, party)) {
       const figure = this.#figures[index]!;
       if (passed(index) || !motion.mayReach(figure.box)) continue;
       const step = first(standsOn(motion, figure), met === null ? motion.most : met.step - 1);
@@ -151,9 +179,9 @@ export class FigureIndex {
   }
 
   /** Everything a move meets, in the order in which it is met; of equals the earlier in the list. */
-  allMet(motion: Motion, passed: Passed = none): Meeting[] {
+  allMet(motion: Motion, passed: Passed = none, party?: Party): Meeting[] {
     const found: Meeting[] = [];
-    for (const index of this.near(motion.box)) {
+    for (const index of this.near(motion.box, party)) {
       const figure = this.#figures[index]!;
       if (passed(index) || !motion.mayReach(figure.box)) continue;
       const steps = stretches(standsOn(motion, figure), motion.most);
@@ -163,13 +191,15 @@ export class FigureIndex {
   }
 
   /** The things on which a body stands. */
-  under(ground: readonly Convex[], box: Box, passed: Passed = none): number[] {
-    return this.near(box).filter((index) => !passed(index) && groundMeets(ground, this.#figures[index]!));
+  under(ground: readonly Convex[], box: Box, passed: Passed = none, party?: Party): number[] {
+    return this.near(box, party).filter(
+      (index) => !passed(index) && groundMeets(ground, this.#figures[index]!),
+    );
   }
 
   /** The things no farther away than so much, in their order. */
-  within(figure: Figure, reach: number, passed: Passed = none): number[] {
-    return this.near(grown(figure.box, reach)).filter(
+  within(figure: Figure, reach: number, passed: Passed = none, party?: Party): number[] {
+    return this.near(grown(figure.box, reach), party).filter(
       (index) => !passed(index) && distance(figure, this.#figures[index]!) <= reach,
     );
   }

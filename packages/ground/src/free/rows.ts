@@ -4,7 +4,7 @@
  * row is there.
  */
 import { rulesInForce, workingMemory } from '@bivouac/kernel';
-import { FigureIndex, type Found } from './figure-index.ts';
+import { FigureIndex, type Found, type Party } from './figure-index.ts';
 import type { Figure } from './figures.ts';
 
 /** As much of a state as is looked at. */
@@ -62,6 +62,8 @@ export interface Standing<S extends Rowed<Row>, Row> {
   readonly isWhereItWas: (one: Row, other: Row) => boolean;
   /** Whether a unit that is where it was weighs on those around it as before; it does if nothing is said. */
   readonly weighsTheSame?: (one: Row, other: Row) => boolean;
+  /** Whom a unit fights for; all are of one party if nothing is said. */
+  readonly partyOf?: (s: S, unit: number) => Party;
   /** The unit as a figure; null off the table. */
   readonly figureOf: (s: S, unit: number, row: Row) => Figure | null;
 }
@@ -79,14 +81,14 @@ export function standingRows<S extends Rowed<Row>, Row extends object>({
   changes,
   isWhereItWas,
   weighsTheSame = () => true,
+  partyOf = () => 0,
   figureOf,
 }: Standing<S, Row>): (s: S) => FigureIndex {
-  const remembered = workingMemory<S, Memory<Row>>(({ units }) => ({
-    rows: units.map(() => null),
-    index: new FigureIndex(units.map(() => null)),
-    units: [],
-    changes: -1,
-  }));
+  const remembered = workingMemory<S, Memory<Row>>((s) => {
+    const nobody = s.units.map(() => null);
+    const parties = s.units.map((_, unit) => partyOf(s, unit));
+    return { rows: nobody, index: new FigureIndex(nobody, parties), units: [], changes: -1 };
+  });
   return (s) => {
     const memory = remembered(s);
     const { units } = s;
@@ -135,7 +137,7 @@ export function whileNobodyMovesThere<S extends Rowed<unknown>, Answer>(
       was === row && then === rules && !index.hasChanged(around, changes);
     if (known !== undefined && holds(known)) {
       known.changes = index.changes;
-      index.lookedAt(known.around);
+      index.hangsOn(known.around);
       return known.answer;
     }
     // A changed unit is asked other things: what was known of it is of no use any more.
@@ -170,7 +172,7 @@ export function whileAllStandThere<S extends Rowed<unknown>, Answer>(
     const known = answers.get(key);
     if (known?.figure === figure && known.rules === rules && !index.hasMoved(known.around, known.changes)) {
       known.changes = index.changes;
-      index.lookedAt(known.around);
+      index.hangsOn(known.around);
       return known.answer;
     }
     const { changes } = index;

@@ -4,10 +4,10 @@ import { branches, refusals, type Refusal } from '@bivouac/kernel';
 import type { Charge, Target } from '../../frames.ts';
 import { whileNobodyMovesThere, whileNothingChanges } from '../../kept-answers.ts';
 import { none, type Ride, type State } from '../../state.ts';
-import { standing } from '../../standing.ts';
+import { enemiesOf, standing } from '../../standing.ts';
 import type { Aspect } from '../../tables/aspects.ts';
 import { length } from '../../tables/measures.ts';
-import { bodyOf, branchOf, factsOf, isGarrison, isSkirmishing, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, branchOf, factsOf, isGarrison, isSkirmishing, unitOf } from '../../troops.ts';
 import { aspectOf } from '../../zones.ts';
 import { isInLine } from '../3-action-points/groups.ts';
 import { secondRankOf } from './second-rank.ts';
@@ -252,13 +252,12 @@ export function hasEnemyNear(s: State, unit: number): boolean {
 const keptNear = whileNobodyMovesThere(1, isEnemyWithinACharge);
 
 function isEnemyWithinACharge(s: State, unit: number): boolean {
-  const side = sideOf(s, unit);
   const { whole } = rideOf(s, unit, 0);
   const index = standing(s);
   const figure = index.figure(unit)!;
   return index
-    .near(grown(figure.box, whole))
-    .some((other) => sideOf(s, other) !== side && distance(figure, index.figure(other)!) <= whole);
+    .near(grown(figure.box, whole), enemiesOf(s, unit))
+    .some((enemy) => distance(figure, index.figure(enemy)!) <= whole);
 }
 
 /** Units that may be added to a charge: neighbours in line, and those in second rank. */

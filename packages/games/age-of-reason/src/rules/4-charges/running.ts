@@ -20,7 +20,7 @@ import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { whileNothingIsBuilt } from '../../kept-answers.ts';
 import { changeGeneral, changeUnit, mark, marks, none, type Ride, type State } from '../../state.ts';
-import { figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { enemiesOf, figureOfUnit, partyOf, standing, tableOf } from '../../standing.ts';
 import { ruleOfRate } from '../../tables/arms.ts';
 import { linearObstacles } from '../../tables/ground.ts';
 import { length } from '../../tables/measures.ts';
@@ -116,13 +116,13 @@ export interface Struck {
 /** All enemies before a charge, in the order in which they are touched. */
 export function enemiesAhead(s: State, unit: number, leg: Pick<ChargeLeg, 'motion' | 'direction'>): Struck[] {
   const { motion } = leg;
-  const side = sideOf(s, unit);
+  const enemies = enemiesOf(s, unit);
   const found = standing(s)
-    .allMet(motion, (other) => other === unit || sideOf(s, other) === side)
+    .allMet(motion, undefined, enemies)
     .map(({ index, steps }) => touchOf(s, unit, leg, index, steps[0]![0] - 1));
   const behindObstacles = standing(s)
-    .near(motion.box)
-    .filter((other) => sideOf(s, other) !== side && !found.some((one) => one?.unit === other))
+    .near(motion.box, enemies)
+    .filter((other) => !found.some((one) => one?.unit === other))
     .map((other) => touchOf(s, unit, leg, other, null));
   return [...found, ...behindObstacles]
     .filter((one): one is Struck => one !== null)
@@ -307,12 +307,11 @@ function freeStep(
   together: ReadonlySet<number>,
   cites: RuleId[],
 ): number {
-  const side = sideOf(s, unit);
   const index = standing(s);
   const narrower = slide({ ...bodyOf(s, unit), ...shrunk(bodyOf(s, unit), hair) }, direction, motion.most);
   const friends = index
-    .near(motion.box)
-    .filter((other) => other !== unit && !together.has(other) && sideOf(s, other) === side)
+    .near(motion.box, partyOf(s, unit))
+    .filter((other) => other !== unit && !together.has(other))
     .map((other) => standsOn(narrower, index.figure(other)!));
   let step = Math.min(wanted, motion.most);
   while (

@@ -2,7 +2,7 @@
 import { faceOf, pointsRound, spread, type Point } from '@bivouac/ground/free';
 import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { marks, none, type State } from '../../state.ts';
-import { centreOf, featureOf, standing, tableOf } from '../../standing.ts';
+import { centreOf, enemiesOf, featureOf, standing, tableOf } from '../../standing.ts';
 import {
   bodyOf,
   branchOf,
@@ -180,7 +180,6 @@ export function inFull(s: State, refused: Refusal, unit: number, enemy: number):
 
 /** Whether another formed enemy stands on the way to the enemy. */
 function isScreened(s: State, unit: number, enemy: number): boolean {
-  const side = sideOf(s, unit);
   const { box } = standing(s).figure(enemy)!;
   const [x, y] = centreOf(s, unit);
   const between = {
@@ -190,6 +189,6 @@ function isScreened(s: State, unit: number, enemy: number): boolean {
     bottom: Math.max(box.bottom, y),
   };
   return standing(s)
-    .near(between)
-    .some((other) => other !== enemy && sideOf(s, other) !== side && !isSkirmishing(unitOf(s, other)));
+    .near(between, enemiesOf(s, unit))
+    .some((other) => other !== enemy && !isSkirmishing(unitOf(s, other)));
 }

@@ -2,9 +2,9 @@
 import { shrunk, slide, type Body, type Motion } from '@bivouac/ground/free';
 import { branches, type Play, type RuleId } from '@bivouac/kernel';
 import { mark, marks, type State } from '../../state.ts';
-import { standing } from '../../standing.ts';
+import { partyOf, standing } from '../../standing.ts';
 import { length } from '../../tables/measures.ts';
-import { branchOf, has, isSkirmishing, sideOf, unitOf } from '../../troops.ts';
+import { branchOf, has, isSkirmishing, unitOf } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
 
 const by = branches({
@@ -33,10 +33,9 @@ export function friendsCrossed(
   steps: number,
   together: ReadonlySet<number> = nobody,
 ): number[] {
-  const side = sideOf(s, unit);
   const motion: Motion = slide(lessGraze(body), direction, steps);
   return standing(s)
-    .allMet(motion, (other) => other === unit || sideOf(s, other) !== side || together.has(other))
+    .allMet(motion, (other) => other === unit || together.has(other), partyOf(s, unit))
     .map(({ index }) => index);
 }
 

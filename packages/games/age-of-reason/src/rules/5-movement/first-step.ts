@@ -2,6 +2,7 @@
 import {
   boxOf,
   boxOfBody,
+  groundMeets,
   groundOf,
   grown,
   joined,
@@ -15,8 +16,8 @@ import {
 } from '@bivouac/ground/free';
 import { lengthOf } from '../../shares.ts';
 import type { State } from '../../state.ts';
-import { figureOfUnit, hair, standing, tableOf } from '../../standing.ts';
-import { bodyOf, moveOf, sideOf } from '../../troops.ts';
+import { enemiesOf, figureOfUnit, hair, partyOf, standing, tableOf } from '../../standing.ts';
+import { bodyOf, moveOf } from '../../troops.ts';
 import { mayBeHindered } from './going.ts';
 import { arePioneers } from '../6-artillery/pioneers.ts';
 import { keptOff } from './march-limits.ts';
@@ -57,14 +58,13 @@ export function isFirstStepFree(
 ): boolean {
   if (!isWellWithin(box, tableOf(s).box) || arePioneers(s, unit) || mayBeHindered(s, unit, box)) return false;
   const index = standing(s);
-  const side = sideOf(s, unit);
-  let hasFriendBeside = false;
-  for (const other of index.near(grown(box, keptOff))) {
-    if (sideOf(s, other) !== side) return false;
-    if (other !== unit && !together.has(other)) hasFriendBeside = true;
-  }
-  if (!hasFriendBeside) return true;
-  return index.under(next(), box, (other) => other === unit || together.has(other)).length === 0;
+  if (index.near(grown(box, keptOff), enemiesOf(s, unit)).length > 0) return false;
+  const friends = index.near(box, partyOf(s, unit));
+  if (friends.every((other) => other === unit || together.has(other))) return true;
+  const ground = next();
+  return friends.every(
+    (other) => other === unit || together.has(other) || !groundMeets(ground, index.figure(other)!),
+  );
 }
 
 /** The first step of a unit that turns, either way, after so many steps ahead: free where it has the place to itself. */
@@ -76,7 +76,11 @@ export function firstStepAround(s: State, unit: number, steps: number): FirstSte
   const box = joined(figureOfUnit(s, unit).box, about);
   if (!isWellWithin(box, tableOf(s).box) || arePioneers(s, unit) || mayBeHindered(s, unit, box))
     return 'unsure';
-  return standing(s).near(grown(box, keptOff)).length > 1 ? 'unsure' : 'free';
+  const index = standing(s);
+  const isAlone =
+    index.near(grown(box, keptOff), enemiesOf(s, unit)).length === 0 &&
+    index.near(box, partyOf(s, unit)).length === 1;
+  return isAlone ? 'free' : 'unsure';
 }
 
 function isWellWithin(box: Box, table: Box): boolean {

@@ -16,7 +16,7 @@ import { branches, citing, defines, refusals, type Play, type Refusal, type Rule
 import { tell } from '../../events.ts';
 import { halfMove, quarterMove, wholeMove } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { centreOfBody, standing, tableOf } from '../../standing.ts';
+import { centreOfBody, enemiesOf, standing, tableOf } from '../../standing.ts';
 import { formationsOf, type Formation, type MoraleClass } from '../../tables/arms.ts';
 import { basesOfLeastSquare, frontBases, type Figured } from '../../tables/bases.ts';
 import { areaGoing, lineGoing, strongholds, woods, type Going } from '../../tables/ground.ts';
@@ -31,7 +31,6 @@ import {
   isFormed,
   isSkirmishing,
   nameOf,
-  sideOf,
   unitOf,
 } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
@@ -211,11 +210,8 @@ export function hasRoom(s: State, unit: number, body: Body, together: ReadonlySe
 
 /** Whether a body would touch no enemy: only a charge comes into contact (AOR-4-001). */
 export function touchesNoEnemy(s: State, unit: number, body: Body): boolean {
-  const figure = bodyFigure(body, body);
-  const side = sideOf(s, unit);
-  return standing(s)
-    .within(figure, contactReach)
-    .every((other) => sideOf(s, other) === side);
+  const enemies = enemiesOf(s, unit);
+  return standing(s).within(bodyFigure(body, body), contactReach, undefined, enemies).length === 0;
 }
 
 function isShutTo(s: State, unit: number, kind: string): boolean {

@@ -18,7 +18,7 @@ import {
 import { edgeOf } from '@bivouac/ground/free-table';
 import { branches, citing, refusals, type Refusal } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
-import { hair, standing, tableOf } from '../../standing.ts';
+import { enemiesOf, hair, partyOf, standing, tableOf } from '../../standing.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
 import { branchOf, isBattery, isFormed, isSkirmishing, nameOf, sideOf, unitOf } from '../../troops.ts';
@@ -88,12 +88,10 @@ function limitBy(step: number, why: Refusal | null, more: Partial<Refusal>): Lim
 
 /** Where enemies stop a move: nobody comes into contact, and skirmishers keep farther from formed troops. */
 export function enemyLimits(s: State, unit: number, motion: Motion): Limit[] {
-  const side = sideOf(s, unit);
   const isOpen = isSkirmishing(unitOf(s, unit));
   const index = standing(s);
   const limits: Limit[] = [];
-  for (const other of index.near(grown(motion.box, keptOff))) {
-    if (sideOf(s, other) === side) continue;
+  for (const other of index.near(grown(motion.box, keptOff), enemiesOf(s, unit))) {
     const figure = index.figure(other)!;
     if (!motion.mayReach(grown(figure.box, keptOff))) continue;
     const touched = first(isNear(motion, figure, contactReach, 'at most'), motion.most, 1);
@@ -153,16 +151,9 @@ export function uponFriends(steps: readonly Stretch[]): readonly Stretch[] {
 /** Friends whom a motion may come upon. */
 function friendsNear(s: State, unit: number, motion: Motion, together: ReadonlySet<number>): number[] {
   const index = standing(s);
-  const side = sideOf(s, unit);
   return index
-    .near(motion.box)
-    .filter(
-      (other) =>
-        other !== unit &&
-        sideOf(s, other) === side &&
-        !together.has(other) &&
-        motion.mayReach(index.figure(other)!.box),
-    );
+    .near(motion.box, partyOf(s, unit))
+    .filter((other) => other !== unit && !together.has(other) && motion.mayReach(index.figure(other)!.box));
 }
 
 /** The friend on whom a unit would stand at a step, by name: for whoever asks why it may not end there. */

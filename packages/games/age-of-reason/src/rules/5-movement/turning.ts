@@ -23,9 +23,9 @@ import { tell } from '../../events.ts';
 import { whileNothingChanges } from '../../kept-answers.ts';
 import { quarterMove } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { enemiesOf, figureOfUnit, partyOf, standing, tableOf } from '../../standing.ts';
 import { angle } from '../../tables/measures.ts';
-import { bodyOf, isSkirmishing, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, isSkirmishing, nameOf, unitOf } from '../../troops.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { lessGraze, passThrough } from './crossing.ts';
@@ -152,10 +152,9 @@ export function wheel(s: State, play: Play, way: Wheel, steps: number, rules: re
 
 /** The friends through whom a turn passes. */
 function friendsSwept(s: State, { unit, pivot, sense }: Wheel, steps: number): number[] {
-  const side = sideOf(s, unit);
   const motion = turn(lessGraze(bodyOf(s, unit)), pivot, sense, steps);
   return standing(s)
-    .allMet(motion, (other) => other === unit || sideOf(s, other) !== side)
+    .allMet(motion, (other) => other === unit, partyOf(s, unit))
     .map(({ index }) => index);
 }
 
@@ -170,14 +169,12 @@ function facingsFound(s: State, battery: number, most: number): readonly Stretch
   const body = bodyOf(s, battery);
   const motion = turn(body, 'centre', 'clockwise', most);
   const index = standing(s);
-  const side = sideOf(s, battery);
   const barred: (readonly Stretch[])[] = [
     stretches(isOutside(motion, tableOf(s).box), motion.most),
     friendsUpon(s, battery, turn(narrowed(body), 'centre', 'clockwise', most), new Set()),
   ];
-  for (const other of index.near(grown(motion.box, contactReach)))
-    if (other !== battery && sideOf(s, other) !== side)
-      barred.push(stretches(isNear(motion, index.figure(other)!, contactReach, 'at most'), motion.most));
+  for (const enemy of index.near(grown(motion.box, contactReach), enemiesOf(s, battery)))
+    barred.push(stretches(isNear(motion, index.figure(enemy)!, contactReach, 'at most'), motion.most));
   const { barrier, bank } = groundAhead(s, battery, motion);
   for (const bar of [barrier, bank])
     if (bar !== null)

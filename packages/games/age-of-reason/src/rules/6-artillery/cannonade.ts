@@ -32,7 +32,7 @@ import {
   whyNotFire,
 } from './aiming.ts';
 import { fireAtStructure, fireShot } from './shot.ts';
-import { featureOf, standing } from '../../standing.ts';
+import { enemiesOf, featureOf, standing } from '../../standing.ts';
 
 const no = refusals({
   notYours: [
@@ -85,10 +85,10 @@ function targetsOf(s: State, battery: number): number[] {
 }
 
 /** Enemies near enough to be looked at. */
-function enemiesInReach(s: State, battery: number): number[] {
+function enemiesInReach(s: State, battery: number): readonly number[] {
   const index = standing(s);
   const around = grown(index.figure(battery)!.box, Math.min(mostTenths, reachOf(s, battery)));
-  return index.near(around).filter((other) => sideOf(s, other) !== s.side);
+  return index.near(around, enemiesOf(s, battery));
 }
 
 function partsAfter(s: State, partial: Action): Parts {

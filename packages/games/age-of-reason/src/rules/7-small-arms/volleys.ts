@@ -19,7 +19,7 @@ import { grown } from '@bivouac/ground/free';
 import type { Frames } from '../../frames.ts';
 import { indexOfUnit } from '../../names.ts';
 import type { State } from '../../state.ts';
-import { standing } from '../../standing.ts';
+import { enemiesOf, standing } from '../../standing.ts';
 import { nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { reach } from './ranges.ts';
 import {
@@ -90,9 +90,9 @@ function hasTarget(s: State, unit: number, face: SquareFace): boolean {
 }
 
 /** Enemies near enough to be looked at. */
-function enemiesInReach(s: State, unit: number): number[] {
+function enemiesInReach(s: State, unit: number): readonly number[] {
   const index = standing(s);
-  return index.near(grown(index.figure(unit)!.box, reach)).filter((other) => sideOf(s, other) !== s.side);
+  return index.near(grown(index.figure(unit)!.box, reach), enemiesOf(s, unit));
 }
 
 function targetsOf(s: State, unit: number, face: SquareFace): string[] {
