@@ -64,8 +64,8 @@ export function inSpace(space: Space, part: Part): boolean {
   if (typeof part !== 'object' || part.length !== 2) return false;
   const point = part as Coordinates;
   if (!Number.isInteger(point[0]) || !Number.isInteger(point[1])) return false;
-  for (const shape of space.inside) if (depthIn(shape, point) < 0) return false;
-  for (const shape of space.outside) if (depthIn(shape, point) > 0) return false;
+  for (const shape of space.inside) if (!holds(shape, point, 'on')) return false;
+  for (const shape of space.outside) if (holds(shape, point, 'in')) return false;
   return true;
 }
 
@@ -81,25 +81,30 @@ export function isInRanges(
   );
 }
 
-/** Positive inside a shape, nought on its outline, negative outside; how much means nothing. */
-function depthIn(shape: Shape, point: Coordinates): number {
-  return 'corners' in shape ? depthInPolygon(shape, point) : depthInRing(shape, point);
+/** Whether a point lies in a shape, or at least on its outline. */
+function holds(shape: Shape, point: Coordinates, where: 'in' | 'on'): boolean {
+  if ('corners' in shape) return polygonHolds(shape, point, where);
+  const depth = depthInRing(shape, point);
+  return where === 'in' ? depth > 0 : depth >= 0;
 }
 
 const cross = (a: Coordinates, b: Coordinates): number => a[0] * b[1] - a[1] * b[0];
 const from = (a: Coordinates, b: Coordinates): Coordinates => [b[0] - a[0], b[1] - a[1]];
 
-function depthInPolygon({ corners }: Polygon, [x, y]: Coordinates): number {
-  let least = Infinity;
-  let before = corners.at(-1)!;
+/** Most shapes are far from a point, and the first or second of their sides tells. */
+function polygonHolds({ corners }: Polygon, point: Coordinates, where: 'in' | 'on'): boolean {
+  const x = point[0];
+  const y = point[1];
+  let before = corners[corners.length - 1]!;
   for (const corner of corners) {
     const depth = (corner[0] - before[0]) * (y - before[1]) - (corner[1] - before[1]) * (x - before[0]);
-    if (depth < least) least = depth;
+    if (depth < 0 || (depth === 0 && where === 'in')) return false;
     before = corner;
   }
-  return least;
+  return true;
 }
 
+/** Positive inside a ring, nought on its outline, negative outside; how much means nothing. */
 function depthInRing({ centre, from: least, to: most, left, right }: Ring, point: Coordinates): number {
   const away = from(centre, point);
   const square = away[0] * away[0] + away[1] * away[1];

@@ -2,10 +2,10 @@
  * Answers that are kept as long as they hold: the same question is asked for the choices of each part of an act, for the
  * act itself and, of most units, again at the next one.
  */
-import type { Found } from '@bivouac/ground/free';
+import { boxesMeet, boxOf, type Around, type Found } from '@bivouac/ground/free';
 import { rulesInForce, workingMemory } from '@bivouac/kernel';
 import { standing } from './standing.ts';
-import { changesOfUnits, type State, type Unit } from './state.ts';
+import { changesOfUnits, type State, type Unit, type Works } from './state.ts';
 
 /** All that an answer about moves, fire and charges can hang on; everything in it is replaced and never changed in place. */
 interface Snapshot extends Pick<State, 'units' | 'contacts' | 'damage' | 'works' | 'side'> {
@@ -61,8 +61,9 @@ export function whileNothingChanges<Answer>(): (s: State, key: string, find: () 
 }
 
 /** What was found out about a unit, and what must not have changed since. */
-interface Known<Answer> extends Found<Answer>, Pick<State, 'damage' | 'works'> {
+interface Known<Answer> extends Found<Answer>, Pick<State, 'damage'> {
   row: Unit;
+  works: State['works'];
   readonly rules: number;
   /** Changes of those who stand on the table that have been looked at. */
   changes: number;
@@ -80,10 +81,24 @@ function isAsItWas(one: Unit, other: Unit): boolean {
   return true;
 }
 
+/** Whether no works have been dug since where was looked: works are added to those that are there. */
+function isDugElsewhere(before: State['works'], now: State['works'], around: Around): boolean {
+  if (before === now) return true;
+  if (before.length > now.length || before.some((works, at) => works !== now[at])) return false;
+  for (let at = before.length; at < now.length; at += 1) if (isThere(now[at]!, around)) return false;
+  return true;
+}
+
+function isThere({ from, to }: Works, [one, other]: Around): boolean {
+  const box = boxOf([from, to]);
+  return boxesMeet(box, one) || boxesMeet(box, other);
+}
+
 /**
- * Keeps answers about a unit by itself, some to each, as long as neither it changes nor anybody changes ground where was
- * looked to find them, nor what is built or broken on the table. What is asked must hang on nothing else, and look at
- * others only as `standing` finds them. What was true before is a good guess where to look first.
+ * Keeps answers about a unit by itself, some to each, as long as neither it changes nor anybody changes ground or digs
+ * where was looked to find them, nor anything is broken on the table. What is asked must hang on nothing else, look at
+ * others only as `standing` finds them, and say where it looked for works. What was true before is a good guess where to
+ * look first.
  */
 export function whileNobodyMovesThere<Answer>(
   most: number,
@@ -100,11 +115,12 @@ export function whileNobodyMovesThere<Answer>(
       known !== undefined &&
       isAsItWas(known.row, row) &&
       known.damage === s.damage &&
-      known.works === s.works &&
+      isDugElsewhere(known.works, s.works, known.around) &&
       known.rules === rulesInForce() &&
       !index.hasChanged(known.around, known.changes)
     ) {
       known.row = row;
+      known.works = s.works;
       known.changes = index.changes;
       index.hangsOn(known.around);
       return known.answer;

@@ -25,16 +25,19 @@ function isWhereItWas(one: Unit, other: Unit): boolean {
   );
 }
 
-const parties: Readonly<Record<Side, Party>> = { blue: 0, red: 1 };
+/** The units of a side, among all who stand on the table. */
+export function partyOfSide(side: Side): Party {
+  return side === 'blue' ? 0 : 1;
+}
 
-/** A unit and its friends, among all who stand on the table. */
+/** A unit and its friends. */
 export function partyOf(s: Armies, unit: number): Party {
-  return parties[sideOf(s, unit)];
+  return partyOfSide(sideOf(s, unit));
 }
 
 /** Its enemies. */
 export function enemiesOf(s: Armies, unit: number): Party {
-  return parties[enemyOf[sideOf(s, unit)]];
+  return partyOfSide(enemyOf[sideOf(s, unit)]);
 }
 
 export const { tableOf, featureOf, standing, figureOfUnit, unitsUnder, liesOnTable } = unitsOnATable<

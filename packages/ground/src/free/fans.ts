@@ -63,9 +63,13 @@ const cross = (a: Point, b: Point): number => a[0] * b[1] - a[1] * b[0];
 const from = (a: Point, b: Point): Point => [b[0] - a[0], b[1] - a[1]];
 
 /** Whether a point lies in the fan: asked of very many points, so without making anything. */
-export function inFan({ left, right, leftRay, rightRay }: Fan, [x, y]: Point): boolean {
-  const [lx, ly] = left;
-  const [rx, ry] = right;
+export function inFan({ left, right, leftRay, rightRay }: Fan, point: Point): boolean {
+  const x = point[0];
+  const y = point[1];
+  const lx = left[0];
+  const ly = left[1];
+  const rx = right[0];
+  const ry = right[1];
   return (
     rightRay[0] * (y - ry) - rightRay[1] * (x - rx) <= 0 &&
     leftRay[0] * (y - ly) - leftRay[1] * (x - lx) >= 0 &&

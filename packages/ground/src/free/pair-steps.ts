@@ -246,7 +246,8 @@ function turnSteps(
   motion: Turn,
 ): number {
   const { sign, slack, rounding } = motion;
-  const [aboutX, aboutY] = motion.about;
+  const aboutX = motion.about[0];
+  const aboutY = motion.about[1];
   const length = Math.sqrt(dx * dx + dy * dy);
   // Across an edge at rest a corner is rounded now and then, each time by so much for a tenth along the table.
   const across = (2 * (Math.abs(dx) + Math.abs(dy))) / length;

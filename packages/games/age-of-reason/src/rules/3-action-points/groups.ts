@@ -32,13 +32,17 @@ const columnStep = length('AOR-3-203', 1);
 
 export type Grouping = 'line' | 'column';
 
-/** Units of the same brigade that stand with this one in a line or a column, next to it. */
-export function neighboursOf(s: State, unit: number): number[] {
+/** Units of the same brigade that stand with this one in a line or a column, next to it: all, or those who are meant. */
+export function neighboursOf(
+  s: State,
+  unit: number,
+  isMeant: (other: number) => boolean = () => true,
+): number[] {
   const { brigade } = factsOf(s, unit);
   if (!canBeGrouped(s, unit)) return [];
   const found: number[] = [];
   for (const other of s.units.keys())
-    if (other !== unit && factsOf(s, other).brigade === brigade && canBeGrouped(s, other))
+    if (other !== unit && factsOf(s, other).brigade === brigade && canBeGrouped(s, other) && isMeant(other))
       if (isInLine(s, unit, other) || isInColumn(s, unit, other)) found.push(other);
   return found;
 }

@@ -196,6 +196,7 @@ export const wheel: Verb = {
 export const face: Verb = {
   name: 'face',
   kind: 'move',
+  isFor: (s, unit) => isSkirmishing(unitOf(s, unit)),
   read(s, group, args) {
     const [unit] = group.units;
     if (group.units.length > 1) return stop(no.oneAtATime);

@@ -13,6 +13,7 @@ import {
   type Body,
   type Box,
   type Convex,
+  type Figure,
 } from '@bivouac/ground/free';
 import { lengthOf } from '../../shares.ts';
 import type { State } from '../../state.ts';
@@ -26,45 +27,56 @@ import { ahead, rangesOf, shareLeft, type Heading, type Reach } from './march.ts
 /** What is known of the first step of a move at a glance; where it is unsure, the way has to be looked at closely. */
 export type FirstStep = 'free' | 'none' | 'unsure';
 
-/** The first step of a unit in a heading, from where it stands or would stand. */
-export function firstStep(
+/** The first step of a unit in whichever heading, from where it stands or would stand. */
+export function firstSteps(
   s: State,
   unit: number,
-  heading: Heading,
   together: ReadonlySet<number>,
   elsewhere: Body | null = null,
-): FirstStep {
-  if (lengthOf(shareLeft(s, unit, heading), moveOf(s, unit)) < 1) return 'none';
+): (heading: Heading) => FirstStep {
   const body = elsewhere ?? bodyOf(s, unit);
-  // Whichever way it goes, a step is a tenth at most.
-  const box = grown(elsewhere === null ? figureOfUnit(s, unit).box : boxOfBody(body), 1);
-  const next = (): readonly Convex[] => {
-    const there = slide(body, turned(body.facing + heading.angle), 1).at(1);
-    return groundOf(there, shrunk(body, hair));
+  let beside: Beside | undefined;
+  return (heading) => {
+    if (lengthOf(shareLeft(s, unit, heading), moveOf(s, unit)) < 1) return 'none';
+    // Whichever way it goes, a step is a tenth at most.
+    beside ??= friendsBeside(s, unit, grown(figureAt(s, unit, elsewhere), 1), together);
+    return isFirstStepFree(beside, () => {
+      const there = slide(body, turned(body.facing + heading.angle), 1).at(1);
+      return groundOf(there, shrunk(body, hair));
+    })
+      ? 'free'
+      : 'unsure';
   };
-  return isFirstStepFree(s, unit, box, next, together) ? 'free' : 'unsure';
 }
 
+function figureAt(s: State, unit: number, elsewhere: Body | null): Box {
+  return elsewhere === null ? figureOfUnit(s, unit).box : boxOfBody(elsewhere);
+}
+
+/** Friends beside whom a unit takes its first step, or that something else may be in its way. */
+export type Beside = readonly Figure[] | 'unsure';
+
 /**
- * Whether a first step, which lies in a box and ends on some ground, is surely free: well on the table, over ground that neither
- * costs nor bars, with no enemy near, and ending upon no friend. So most units stand. False only means unsure.
+ * Whom a unit may come upon in a box with its first step, where nothing else hinders it: well on the table, over ground that
+ * neither costs nor bars, with no enemy near. So most units stand.
  */
-export function isFirstStepFree(
-  s: State,
-  unit: number,
-  box: Box,
-  next: () => readonly Convex[],
-  together: ReadonlySet<number>,
-): boolean {
-  if (!isWellWithin(box, tableOf(s).box) || arePioneers(s, unit) || mayBeHindered(s, unit, box)) return false;
+export function friendsBeside(s: State, unit: number, box: Box, together: ReadonlySet<number>): Beside {
+  if (!isWellWithin(box, tableOf(s).box) || arePioneers(s, unit) || mayBeHindered(s, unit, box))
+    return 'unsure';
   const index = standing(s);
-  if (index.near(grown(box, keptOff), enemiesOf(s, unit)).length > 0) return false;
-  const friends = index.near(box, partyOf(s, unit));
-  if (friends.every((other) => other === unit || together.has(other))) return true;
+  if (index.near(grown(box, keptOff), enemiesOf(s, unit)).length > 0) return 'unsure';
+  const found: Figure[] = [];
+  for (const other of index.near(box, partyOf(s, unit)))
+    if (other !== unit && !together.has(other)) found.push(index.figure(other)!);
+  return found;
+}
+
+/** Whether a first step that ends on some ground is surely free. False only means unsure. */
+export function isFirstStepFree(beside: Beside, next: () => readonly Convex[]): boolean {
+  if (beside === 'unsure') return false;
+  if (beside.length === 0) return true;
   const ground = next();
-  return friends.every(
-    (other) => other === unit || together.has(other) || !groundMeets(ground, index.figure(other)!),
-  );
+  return beside.every((friend) => !groundMeets(ground, friend));
 }
 
 /** The first step of a unit that turns, either way, after so many steps ahead: free where it has the place to itself. */

@@ -1,9 +1,11 @@
 /** The end of phase 6: generals move, attach and detach (AOR-5-401 to AOR-5-404, AOR-3-213, AOR-3-214, AOR-0-120). */
 import {
+  boxOf,
   contactReach,
   corners,
   distance,
   figureOf,
+  grown,
   nearestFree,
   onceForARow,
   rearOf,
@@ -32,7 +34,7 @@ import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { indexOfGeneral, indexOfUnit } from '../../names.ts';
 import { changeGeneral, marks, none, type State } from '../../state.ts';
-import { figureOfUnit, tableOf } from '../../standing.ts';
+import { figureOfUnit, partyOfSide, standing, tableOf } from '../../standing.ts';
 import { fromOwnEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
 import { enemyOf } from '../../tables/sides.ts';
@@ -97,7 +99,10 @@ function whyNotRide(s: State, general: number): Refusal | null {
 }
 
 function riders(s: State): number[] {
-  return [...s.generals.keys()].filter((general) => whyNotRide(s, general) === null);
+  const found: number[] = [];
+  for (let general = 0; general < s.generals.length; general += 1)
+    if (whyNotRide(s, general) === null) found.push(general);
+  return found;
 }
 
 interface Reading {
@@ -152,7 +157,8 @@ function reachOf(s: State, general: number): Space {
   return {
     kind: 'points',
     inside: [{ centre, from: 0, to: ride }, { corners: whole }],
-    outside: unitsOnTable(s, enemyOf[s.side])
+    outside: standing(s)
+      .near(grown(boxOf([centre]), ride + contactReach), partyOfSide(enemyOf[s.side]))
       .filter((unit) => !isGarrison(unitOf(s, unit)))
       .map((unit) => ({ corners: grownCorners(s, unit) })),
   };

@@ -22,7 +22,7 @@ import type { Feature, FreeTable } from '@bivouac/ground/free-table';
 import { branches, type Refusal, type RuleId } from '@bivouac/kernel';
 import { whileNothingIsBuilt } from '../../kept-answers.ts';
 import type { State } from '../../state.ts';
-import { tableOf } from '../../standing.ts';
+import { standing, tableOf } from '../../standing.ts';
 import type { Branch } from '../../tables/arms.ts';
 import {
   areaGoing,
@@ -84,6 +84,8 @@ export const open: GroundAhead = { tolls: [], barrier: null, bank: null };
 export function groundAhead(s: State, unit: number, motion: Motion): GroundAhead {
   const table = tableOf(s);
   const near = table.index.near(motion.box);
+  // Works may be dug there.
+  standing(s).lookedAt(motion.box);
   if (near.length === 0 && s.works.length === 0) return open;
   const tolls: Toll[] = [];
   let barrier: Barrier | null = null;
@@ -205,6 +207,7 @@ function goingOf(
 export function mayBeHindered(s: State, unit: number, box: Box): boolean {
   const { index, features } = tableOf(s);
   for (const feature of index.near(box)) if (mayHinder(s, unit, feature, features[feature]!)) return true;
+  standing(s).lookedAt(box);
   if (s.works.length > 0) for (const works of figuresOfWorks(s)) if (boxesMeet(box, works.box)) return true;
   return false;
 }

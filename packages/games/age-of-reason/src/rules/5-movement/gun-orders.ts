@@ -18,7 +18,7 @@ import { toldPlace } from '../2-morale/forced-moves.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { facingsWorthGiving, lengthsWorthGoing } from './landmarks.ts';
 import { goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
-import { canGo, firstStep } from './first-step.ts';
+import { canGo, firstSteps } from './first-step.ts';
 import { faceGuns, facingsOf, whyNotFacing } from './turning.ts';
 import type { Group, OrderKind } from './under-orders.ts';
 import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
@@ -122,6 +122,7 @@ function setting(
   return {
     name,
     kind: 'formation',
+    isFor: isBattery,
     // As they stand guns can always be served.
     isOpen: (s, group) => whyNot(s, group) === null,
     read(s, group, args) {
@@ -161,7 +162,7 @@ function pushOf(s: State, battery: number, angle: number, longest = Infinity): W
 }
 
 function canPush(s: State, battery: number, angle: number): boolean {
-  return canGo(firstStep(s, battery, { angle, price: 'none' }, nobody), (longest) => [
+  return canGo(firstSteps(s, battery, nobody)({ angle, price: 'none' }), (longest) => [
     pushOf(s, battery, angle, longest),
   ]);
 }
@@ -169,6 +170,7 @@ function canPush(s: State, battery: number, angle: number): boolean {
 export const push: Verb = {
   name: 'push',
   kind: defines<OrderKind>('AOR-5-202', 'move', 'free'),
+  isFor: isBattery,
   isOpen: (s, group) =>
     whyNotByHand(s, group) === null &&
     moveOf(s, group.units[0]!) > 0 &&
@@ -206,6 +208,7 @@ export const push: Verb = {
 export const turnGuns: Verb = {
   name: 'turn guns',
   kind: defines<OrderKind>('AOR-5-204', 'move', 'free'),
+  isFor: isBattery,
   isOpen: (s, group) =>
     whyNotByHand(s, group) === null &&
     unitOf(s, group.units[0]!).used === 0 &&

@@ -15,7 +15,7 @@ import { lineTolerances } from '../3-action-points/groups.ts';
 import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
 import { ahead, goTogether, rangesOf, wayFrom, whyNotSoFar, type Way } from './march.ts';
-import { canGo, firstStep } from './first-step.ts';
+import { canGo, firstSteps } from './first-step.ts';
 import { whyNotMarch } from './marching.ts';
 import type { Group } from './under-orders.ts';
 import { isInRanges, numbersIn, stop, whole, type Verb } from './verbs.ts';
@@ -133,7 +133,7 @@ export const withdraw: Verb = {
     const [unit] = group.units;
     const body = facedHome(s, unit!);
     if (isRefusal(body)) return false;
-    return canGo(firstStep(s, unit!, ahead, nobody, body), (longest) => [wayHome(s, unit!, body, longest)]);
+    return canGo(firstSteps(s, unit!, nobody, body)(ahead), (longest) => [wayHome(s, unit!, body, longest)]);
   },
   read(s, group, [steps, ...more]) {
     const refused = whyNotHome(s, group);

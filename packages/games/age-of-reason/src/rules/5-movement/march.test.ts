@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { halfMove } from '../../shares.ts';
 import { battle, rowOf, spotOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { ahead, goTogether, rangesOf, wayOf, whyNotSoFar, type Heading } from './march.ts';
-import { firstStep } from './first-step.ts';
+import { firstSteps } from './first-step.ts';
 import { wheelOf } from './turning.ts';
 import { itCites } from '../../testing/hearing.ts';
 
@@ -189,7 +189,7 @@ describe('the first step', () => {
       const prinz = unitNamed(s, 'prinz');
       for (const angle of [-4_500, 0, 1_500, 9_000, 18_000]) {
         const heading: Heading = { angle, price: 'none' };
-        const isFree = firstStep(s, prinz, heading, alone) === 'free';
+        const isFree = firstSteps(s, prinz, alone)(heading) === 'free';
         counts[isFree ? 'free' : 'closer'] += 1;
         if (isFree) expect(rangesOf([wayOf(s, prinz, heading, alone, 1)])).toEqual([[1, 1]]);
       }

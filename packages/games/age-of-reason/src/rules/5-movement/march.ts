@@ -160,9 +160,8 @@ export type Reach = Pick<Way, 'most' | 'stopped' | 'taken' | 'closed' | 'whose'>
 
 /** How far units may go together: the ranges that every one of them allows. */
 export function rangesOf(ways: readonly Reach[]): readonly Stretch[] {
-  const all = ways.map((way) => way.most);
-  const most = by.slowestSetsThePace(true) ? Math.min(...all) : Math.max(...all);
-  if (most < 1 || ways.length === 0) return [];
+  const most = commonMost(ways);
+  if (most < 1) return [];
   if (ways.every(isClear)) return [[1, most]];
   const taken: Stretch[] = [[0, 0]];
   for (const { taken: friends, closed = [] } of ways) {
@@ -170,6 +169,15 @@ export function rangesOf(ways: readonly Reach[]): readonly Stretch[] {
     for (const { steps } of closed) taken.push(...steps);
   }
   return gaps(union([taken.filter(([from]) => from <= most)]), most);
+}
+
+/** To which step units go together at most. */
+function commonMost(ways: readonly Reach[]): number {
+  const [head] = ways;
+  if (head === undefined) return 0;
+  if (ways.length === 1) return head.most;
+  const all = ways.map((way) => way.most);
+  return by.slowestSetsThePace(true) ? Math.min(...all) : Math.max(...all);
 }
 
 /** Whether a unit may end wherever it comes to. */

@@ -27,7 +27,7 @@ import {
   type Way,
 } from './march.ts';
 import { fileOf } from './file.ts';
-import { canGo, firstStep, firstStepAround, goesAtOnce, type FirstStep } from './first-step.ts';
+import { canGo, firstStepAround, firstSteps, goesAtOnce, type FirstStep } from './first-step.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { followPaths, type PathMarch } from './path-march.ts';
 import type { Group } from './under-orders.ts';
@@ -87,11 +87,14 @@ const angleStep = 500;
 const farAway = 10_000;
 
 /** Angles to both sides, the widest first: they are what is mostly wanted. */
-function anglesUpTo(most: number): number[] {
+function anglesUpTo(most: number): readonly number[] {
   const found: number[] = [];
   for (let size = most; size >= angleStep; size -= angleStep) found.push(-size, size);
   return found;
 }
+
+const obliqueAngles = anglesUpTo(mostOblique);
+const turnAngles = anglesUpTo(mostTurn);
 
 /** Why units of a group cannot march at all; null when they can. */
 export function whyNotMarch(s: State, { units }: Group): Refusal | null {
@@ -125,18 +128,24 @@ function waysOf(
   });
 }
 
-/** The first step of a group: free where it is so for all, none where one of them cannot make it. */
-function firstStepOf(s: State, { units, together }: Group, headingOf: (unit: number) => Heading): FirstStep {
+/** The first step of a group in whichever heading: free where it is so for all, none where one of them cannot make it. */
+function firstStepsOf(
+  s: State,
+  { units, together }: Group,
+): (headingOf: (unit: number) => Heading) => FirstStep {
   const { facing: common } = unitOf(s, units[0]!);
-  let found: FirstStep = 'free';
-  for (const unit of units) {
-    const heading = headingOf(unit);
-    const off = turnFrom(unitOf(s, unit).facing, common);
-    const step = firstStep(s, unit, { ...heading, angle: heading.angle + off }, together);
-    if (step === 'none') return step;
-    if (step === 'unsure') found = step;
-  }
-  return found;
+  const steps = units.map((unit) => firstSteps(s, unit, together));
+  return (headingOf) => {
+    let found: FirstStep = 'free';
+    for (const [at, unit] of units.entries()) {
+      const { angle: wanted, price } = headingOf(unit);
+      const off = turnFrom(unitOf(s, unit).facing, common);
+      const step = steps[at]!({ angle: wanted + off, price });
+      if (step === 'none') return step;
+      if (step === 'unsure') found = step;
+    }
+    return found;
+  };
 }
 
 function pointsAhead(s: State, unit: number): readonly Point[] {
@@ -202,7 +211,7 @@ export const ahead: Verb = {
   kind: 'move',
   isOpen: (s, group) =>
     whyNotMarch(s, group) === null &&
-    canGo(isFile(s, group) ? 'unsure' : firstStepOf(s, group, () => straightAhead), (longest) =>
+    canGo(isFile(s, group) ? 'unsure' : firstStepsOf(s, group)(() => straightAhead), (longest) =>
       reachesAhead(s, group, longest),
     ),
   read(s, group, args) {
@@ -254,10 +263,20 @@ function rangesBent(s: State, group: Group, steps: number, turnBy: number): read
 /** Whether it goes on anywhere after a turn. */
 function canBend(s: State, group: Group, steps: number): boolean {
   if (whyNotBend(s, group) !== null) return false;
-  const [unit, ...others] = group.units;
-  const bend = others.length > 0 ? 'unsure' : firstStepAround(s, unit!, steps);
-  if (bend !== 'unsure') return bend === 'free';
-  return anglesUpTo(mostTurn).some((one) => rangesBent(s, group, steps, one).length > 0);
+  const around = stepAround(s, group, steps);
+  if (around !== 'unsure') return around === 'free';
+  return turnAngles.some((one) => rangesBent(s, group, steps, one).length > 0);
+}
+
+/** The angles at which it goes on after a turn: all where there is room all around. */
+function anglesOfBend(s: State, group: Group, steps: number): readonly number[] {
+  const around = stepAround(s, group, steps);
+  if (around !== 'unsure') return around === 'free' ? turnAngles : [];
+  return turnAngles.filter((one) => rangesBent(s, group, steps, one).length > 0);
+}
+
+function stepAround(s: State, { units: [unit, ...others] }: Group, steps: number): FirstStep {
+  return others.length > 0 ? 'unsure' : firstStepAround(s, unit!, steps);
 }
 
 /** The turn after so many steps, and how far it goes on from there. */
@@ -265,11 +284,8 @@ function readBend(s: State, group: Group, steps: number, args: Action): Reading 
   const refused = whyNotBend(s, group);
   if (refused !== null) return stop(refused);
   const [angleGiven, far, ...more] = args;
-  if (angleGiven === undefined) {
-    const angles = anglesUpTo(mostTurn).filter((one) => rangesBent(s, group, steps, one).length > 0);
-    return { parts: offers(angles), refused: no.turns };
-  }
-  if (typeof angleGiven !== 'number' || !anglesUpTo(mostTurn).includes(angleGiven)) return stop(no.turns);
+  if (angleGiven === undefined) return { parts: offers(anglesOfBend(s, group, steps)), refused: no.turns };
+  if (typeof angleGiven !== 'number' || !turnAngles.includes(angleGiven)) return stop(no.turns);
   const ranges = rangesBent(s, group, steps, angleGiven);
   if (far === undefined)
     return {
@@ -326,13 +342,15 @@ function obliqueWays(
 }
 
 /** The prices at which a group can go anywhere at an angle. */
-function pricesPaid(s: State, group: Group, angleGiven: number): Heading['price'][] {
-  return pricesOf(s, group, angleGiven).filter((price) =>
-    canGo(
-      firstStepOf(s, group, (unit) => headingFor(s, unit, angleGiven, price)),
-      (longest) => obliqueWays(s, group, angleGiven, price, longest),
-    ),
-  );
+function pricesPaid(s: State, group: Group): (angleGiven: number) => Heading['price'][] {
+  const firstStepTo = firstStepsOf(s, group);
+  return (angleGiven) =>
+    pricesOf(s, group, angleGiven).filter((price) =>
+      canGo(
+        firstStepTo((unit) => headingFor(s, unit, angleGiven, price)),
+        (longest) => obliqueWays(s, group, angleGiven, price, longest),
+      ),
+    );
 }
 
 /** A brigade column goes obliquely, and changes its formation, only while all of it faces one way. */
@@ -354,10 +372,11 @@ export const oblique: Verb = {
     if (whyNotMarch(s, group) !== null || whyBent(s, group) !== null) return false;
     // Only if nobody can go at once anywhere, it is looked for room beyond whoever is in the way.
     const farther: (() => boolean)[] = [];
-    for (const one of anglesUpTo(mostOblique))
+    const firstStepTo = firstStepsOf(s, group);
+    for (const one of obliqueAngles)
       for (const price of pricesOf(s, group, one)) {
         const waysUpTo = (longest: number): Way[] => obliqueWays(s, group, one, price, longest);
-        const step = firstStepOf(s, group, (unit) => headingFor(s, unit, one, price));
+        const step = firstStepTo((unit) => headingFor(s, unit, one, price));
         const goes = goesAtOnce(step, waysUpTo);
         if (goes === true) return true;
         if (goes === null) farther.push(() => rangesOf(waysUpTo(Infinity)).length > 0);
@@ -369,15 +388,14 @@ export const oblique: Verb = {
     if (refused !== null) return stop(refused);
     const [angleGiven, ...rest] = args;
     if (angleGiven === undefined) {
-      const angles = anglesUpTo(mostOblique).filter((one) => pricesPaid(s, group, one).length > 0);
-      return { parts: offers(angles), refused: no.angle };
+      const prices = pricesPaid(s, group);
+      return { parts: offers(obliqueAngles.filter((one) => prices(one).length > 0)), refused: no.angle };
     }
-    if (typeof angleGiven !== 'number' || !anglesUpTo(mostOblique).includes(angleGiven))
-      return stop(no.angle);
+    if (typeof angleGiven !== 'number' || !obliqueAngles.includes(angleGiven)) return stop(no.angle);
     if (pricesOf(s, group, angleGiven)[0] === 'none')
       return readLength(s, obliqueWays(s, group, angleGiven, 'none'), rest);
     const [price, ...lengths] = rest;
-    if (price === undefined) return { parts: offers(pricesPaid(s, group, angleGiven)), refused: no.price };
+    if (price === undefined) return { parts: offers(pricesPaid(s, group)(angleGiven)), refused: no.price };
     const named = pricesOf(s, group, angleGiven).find((one) => one === price);
     if (named === undefined) return stop(no.price);
     return readLength(s, obliqueWays(s, group, angleGiven, named), lengths);

@@ -253,8 +253,12 @@ function verbsOpenTo(s: State, frame: Pick<Orders, 'begun'>, group: Group): read
 }
 
 /** Whether there is any: of a unit by itself it is asked at every order, and seldom another than before. */
-function hasVerb(s: State, frame: Pick<Orders, 'begun'>, group: Group): boolean {
-  const isForsakenGroup = isLeft(s, group);
+function hasVerb(
+  s: State,
+  frame: Pick<Orders, 'begun'>,
+  group: Group,
+  isForsakenGroup = isLeft(s, group),
+): boolean {
   for (let at = 0; at < sorts.length; at += 1) {
     const sort = sorts[at]!;
     if (!isTimeFor(frame, sort, isForsakenGroup) || whyUnpaid(s, group, sort.kind) !== null) continue;
@@ -277,9 +281,9 @@ function openVerb(s: State, group: Group, { verbs: all }: Sort, before: Verb | n
 
 /** Whether anything may follow a verb. */
 function isOpenTo(s: State, group: Group, verb: Verb): boolean {
-  const [unit] = group.units;
   if (group.units.length > 1) return leadsOn(s, group, verb);
-  return keptVerbs(s, unit!, verbs.indexOf(verb));
+  const unit = group.units[0]!;
+  return verb.isFor?.(s, unit) !== false && keptVerbs(s, unit, verbs.indexOf(verb));
 }
 
 const keptVerbs = whileNobodyMovesThere<boolean>(verbs.length, (s, unit, which) =>
@@ -292,9 +296,9 @@ function leadsOn(s: State, group: Group, verb: Verb): boolean {
 
 /** Whether a unit can be given any order, alone or with others. */
 function takesOrders(s: State, frame: Pick<Orders, 'begun'>, unit: number): boolean {
-  const refused = isForsaken(s, unit) ? whyUnable(s, unit) : whyNotOrdered(s, unit);
-  if (refused !== null) return false;
-  return hasVerb(s, frame, aloneAs(unit));
+  const isForsakenUnit = isForsaken(s, unit);
+  const refused = isForsakenUnit ? whyUnable(s, unit) : whyNotOrdered(s, unit);
+  return refused === null && hasVerb(s, frame, aloneAs(unit), isForsakenUnit);
 }
 
 function canOrder(s: State, frame: Pick<Orders, 'begun'>): boolean {

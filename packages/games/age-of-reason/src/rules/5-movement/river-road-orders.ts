@@ -104,6 +104,7 @@ const isRefusal = (one: Body | Refusal): one is Refusal => 'words' in one;
 export const cross: Verb = {
   name: 'cross',
   kind: 'move',
+  isFor: (s, unit) => unitOf(s, unit).used === 0,
   read(s, group, args) {
     const result = crossed(s, group);
     if (isRefusal(result)) return stop(result);
@@ -129,15 +130,19 @@ export const cross: Verb = {
   },
 };
 
+function isInMarchingOrder(s: State, unit: number): boolean {
+  const { formation } = unitOf(s, unit);
+  return formation === 'column' || formation === 'limbered';
+}
+
 /** Why a group does not march along a road; null when it does. */
 function whyNoRoad(s: State, { units, stands }: Group): Refusal | null {
   if (stands === 'line') return no.road;
   const [first] = units;
   const road = isGarrison(unitOf(s, first!)) ? null : roadUnder(s, first!);
   for (const unit of units) {
-    const { formation, used } = unitOf(s, unit);
-    const isMarching = formation === 'column' || formation === 'limbered';
-    if (road === null || !isMarching || roadUnder(s, unit) !== road) return no.road;
+    const { used } = unitOf(s, unit);
+    if (road === null || !isInMarchingOrder(s, unit) || roadUnder(s, unit) !== road) return no.road;
     if (used > 0 && !has(s, unit, marks.onRoad)) return no.begun;
     const busy = whyNoTime(s, unit, marks.marched);
     if (busy !== null) return busy;
@@ -155,6 +160,7 @@ function roadMarches(s: State, group: Group): PathMarch[] {
 export const road: Verb = {
   name: 'road',
   kind: 'move',
+  isFor: (s, unit) => isInMarchingOrder(s, unit),
   read(s, group, args) {
     const refused = whyNoRoad(s, group);
     if (refused !== null) return stop(refused);

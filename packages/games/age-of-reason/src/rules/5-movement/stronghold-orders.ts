@@ -173,6 +173,7 @@ export function enterPost(s: State, unit: number, post: number): void {
 export const enter: Verb = {
   name: 'enter',
   kind: 'move',
+  isFor: (s, unit) => !isGarrison(unitOf(s, unit)) && branchOf(s, unit) !== 'cavalry',
   read(s, group, args) {
     const [unit] = group.units;
     if (group.units.length > 1) return stop(no.alone);
@@ -285,6 +286,7 @@ function whyNotLeave(s: State, group: Group): Refusal | null {
 export const leaveOrder: Verb = {
   name: 'leave',
   kind: 'move',
+  isFor: (s, unit) => isGarrison(unitOf(s, unit)),
   read(s, group, args) {
     const refused = whyNotLeave(s, group);
     if (refused !== null) return stop(refused);

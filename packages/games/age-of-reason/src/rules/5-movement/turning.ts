@@ -31,7 +31,7 @@ import { toldPlace } from '../2-morale/forced-moves.ts';
 import { lessGraze, passThrough } from './crossing.ts';
 import { groundAhead, quartersBy, tollsBy, type GroundAhead } from './going.ts';
 import { ahead, shareLeft, type Reach } from './march.ts';
-import { isFirstStepFree, type FirstStep } from './first-step.ts';
+import { friendsBeside, isFirstStepFree, type FirstStep } from './first-step.ts';
 import { enemyLimits, friendsUpon, friendUpon, groundLimits, narrowed } from './march-limits.ts';
 
 const no = refusals({
@@ -112,7 +112,7 @@ export function firstStepOfTurn(s: State, unit: number, pivot: Pivot, sense: Sen
   const motion = turn(body, pivot, sense, 1);
   const box = grown(figureOfUnit(s, unit).box, Math.ceil(motion.speed + motion.slack));
   const next = (): readonly Convex[] => groundOf(motion.at(1), narrowed(body));
-  return isFirstStepFree(s, unit, box, next, nobody) ? 'free' : 'unsure';
+  return isFirstStepFree(friendsBeside(s, unit, box, nobody), next) ? 'free' : 'unsure';
 }
 
 /** The last step before ground that a share of the move does not pay for. */

@@ -76,10 +76,10 @@ export function whyNoGroup(s: State, units: readonly number[]): Refusal | null {
 /** Whom a group may be extended by. */
 export function neighboursOfGroup(s: State, { units, together }: Group): number[] {
   const found: number[] = [];
+  const mayJoin = (other: number): boolean => !together.has(other) && whyNotOrdered(s, other) === null;
   for (const unit of units)
-    for (const other of neighboursOf(s, unit))
-      if (!together.has(other) && !found.includes(other) && groupOf(s, [...units, other]) !== null)
-        if (whyNotOrdered(s, other) === null) found.push(other);
+    for (const other of neighboursOf(s, unit, mayJoin))
+      if (!found.includes(other) && groupOf(s, [...units, other]) !== null) found.push(other);
   return found;
 }
 
@@ -135,7 +135,8 @@ export function whyUnpaid(s: State, group: Group, kind: OrderKind): Refusal | nu
   const points = pointsFor(s, group, kind);
   if (points === 0) return null;
   for (const unit of group.units) {
-    const refused = movesFree(s, unit) ? null : whyUncommanded(s, unit);
+    // A single unit that a general is with pays nothing.
+    const refused = group.units.length > 1 && movesFree(s, unit) ? null : whyUncommanded(s, unit);
     if (refused !== null) return refused;
   }
   return whyNotPaid(s, group.units[0]!, points);

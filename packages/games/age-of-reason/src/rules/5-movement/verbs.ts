@@ -9,6 +9,8 @@ export interface Verb {
   readonly name: string;
   /** As far as its price in points goes. */
   readonly kind: OrderKind;
+  /** Whether it is for a unit as it is now, told at a glance; where it is not, nothing may follow the verb. */
+  isFor?(s: State, unit: number): boolean;
   /** Whether anything may follow the verb, found without finding all that may; when left out, what may is looked at. */
   isOpen?(s: State, group: Group): boolean;
   /** What may follow the verb, after the parts chosen so far. */

@@ -3,7 +3,7 @@ import { branches, citing, offers, refusals, type Refusal } from '@bivouac/kerne
 import { tell } from '../../events.ts';
 import { changeUnit, none, type State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
-import { isBattery, nameOf, unitOf } from '../../troops.ts';
+import { isBattery, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { wallNames, wallsOf } from '../7-works/walls.ts';
 import { stop, whole, type Verb } from './verbs.ts';
 
@@ -36,6 +36,7 @@ function wordsFor(s: State, unit: number): readonly string[] {
 export const man: Verb = {
   name: 'man',
   kind: 'free',
+  isFor: (s, unit) => isGarrison(unitOf(s, unit)),
   read(s, { units }, args) {
     const [unit] = units;
     const refused = units.length > 1 ? no.where : whyNotMan(s, unit!);
