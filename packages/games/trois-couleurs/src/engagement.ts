@@ -88,6 +88,8 @@ export interface Engagement {
   readonly hindered: readonly number[];
   /** What a battery that is marched on has announced (TC-9-50). */
   readonly announced: Ammunition | null;
+  /** Supports that have been asked whether they engage somebody in their turn (TC-11-45). */
+  readonly asked?: readonly number[];
   /** Who has passed through its enemy, until it is known what it does then (TC-20-22). */
   readonly passed?: number;
   /** Who attacks a built-up area goes right through it, instead of taking it (TC-8-75). */

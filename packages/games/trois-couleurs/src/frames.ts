@@ -62,7 +62,9 @@ type MovementFrame =
       readonly step: 'interrupt';
       readonly side: Side;
       readonly unit: number;
-      readonly just: 'moved' | 'manoeuvred' | 'garrisoned' | 'passed';
+      readonly just: 'moved' | 'manoeuvred' | 'garrisoned' | 'passed' | 'stood';
+      /** The only unit that may use it (TC-11-38). */
+      readonly by?: number;
     }
   /** A unit in the doorway of a built-up area: on its way in, spread so, or out of it (TC-8-35). */
   | {
@@ -251,9 +253,22 @@ type EngagementFrame =
   | ({ readonly step: 'passedThrough' | 'slowsDown'; readonly unit: number } & Engaged)
   /** Whoever is fast enough may go right through a built-up area instead of taking it (TC-8-75). */
   | ({ readonly step: 'throughHouse' } & Engaged)
+  /** A garrison has gone before contact: the attacker takes the place or goes on through it; he took it, and may be out of hand (TC-11-36). */
+  | ({ readonly step: 'abandoned' } & Engaged)
+  | ({ readonly step: 'wentThrough' } & Engaged)
+  | ({ readonly step: 'tookAbandoned' } & Engaged)
   /** Cavalry that has taken the fire of infantry may still get away (TC-21-16). */
   | ({ readonly step: 'afterFire' } & Engaged)
   | ({ readonly step: 'anotherEnemy'; readonly unit: number; readonly targets: readonly number[] } & Engaged)
+  /** A support may engage an enemy in its turn, by these rules (TC-11-40, TC-11-45). */
+  | ({
+      readonly step: 'supportsEngage';
+      readonly unit: number;
+      readonly targets: readonly number[];
+      readonly rules: readonly RuleId[];
+    } & Engaged)
+  /** Whoever stood and fired may have charged an attacker at fault; its points before that (TC-11-38). */
+  | ({ readonly step: 'afterVolley'; readonly points: number } & Engaged)
   /** A march that has lost its target may take another (TC-11-52). */
   | { readonly step: 'newTarget'; readonly march: March; readonly targets: readonly number[] }
   /** A marcher whose enemy has given way comes on. */

@@ -12,6 +12,8 @@ import { replying } from './rules/12-stopping-fire/replying.ts';
 import { answering } from './rules/13-answers/answers.ts';
 import { combat } from './rules/20-close-combat/combat.ts';
 import { passing } from './rules/20-close-combat/passing.ts';
+import { abandoning } from './rules/11-combat-march/abandoned.ts';
+import { exploiting } from './rules/11-combat-march/exploiting.ts';
 import { retargeting } from './rules/11-combat-march/retargeting.ts';
 import { claiming } from './rules/14-morale/claims.ts';
 import { compulsoryStep } from './rules/23-rally/rising.ts';
@@ -74,6 +76,8 @@ export const steps: Steps<State, Frames> = {
   ...combat,
   ...passing,
   ...retargeting,
+  ...exploiting,
+  ...abandoning,
   ...chasing,
   ...rallySteps,
   ...safeguards,

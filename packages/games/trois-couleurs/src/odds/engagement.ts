@@ -202,10 +202,16 @@ function talkOn(s: State, play: Play, reply: 'reply' | 'stay'): boolean {
         answer(s, play, [frame.about === 'answer' ? 'pass' : 'close']);
         break;
       case 'throughHouse':
+      case 'abandoned':
         answer(s, play, ['take']);
         break;
       case 'afterFire':
+      case 'supportsEngage':
         answer(s, play, ['stay']);
+        break;
+      case 'interrupt':
+      case 'tookAbandoned':
+        answer(s, play, ['pass']);
         break;
       case 'surprised':
         answer(s, play, firstAnswer(s));

@@ -113,6 +113,10 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     en: `Does ${about('unit').text} take the place from ${about('enemy').text}, or go through it?`,
     fr: `Prendre la place tenue par ${about('enemy').text}, ou la traverser avec ${about('unit').text} ?`,
   }),
+  control: (about) => ({
+    en: `Do you ask whether ${about('unit').text} is still in hand?`,
+    fr: `Demander si l’on tient encore ${about('unit').text} en main ?`,
+  }),
   getAway: (about) => ({
     en: `Does ${about('unit').text} get away from ${about('enemy').text} after the fire?`,
     fr: `Après le feu, faire esquiver ${about('unit').text} devant ${about('enemy').text} ?`,
@@ -187,6 +191,7 @@ const words: Readonly<Record<string, Words>> = {
   stay: { en: 'stay', fr: 'rester' },
   take: { en: 'take it', fr: 'la prendre' },
   through: { en: 'go through', fr: 'traverser' },
+  test: { en: 'ask for a test', fr: 'demander un test' },
   unmask: { en: 'make way for friends', fr: 'démasquer' },
   finish: { en: 'finish the way', fr: 'achever le chemin' },
   withdraw: { en: 'go back', fr: 'reculer' },

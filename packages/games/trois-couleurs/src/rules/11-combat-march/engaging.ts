@@ -50,6 +50,7 @@ import { going, targetOf, withinLimits, withMarcher } from './ledgers.ts';
 import { neighboursOf } from './neighbours.ts';
 import { settle } from './ending.ts';
 import { withoutTarget } from './retargeting.ts';
+import { supportThatEngages } from './exploiting.ts';
 import { followUp } from './supporting.ts';
 
 const by = branches({
@@ -156,6 +157,8 @@ export const engaging: Pick<
         const { passed: unit, ...rest } = e;
         return go({ step: 'passedThrough', e: rest, unit });
       }
+      const support = supportThatEngages(s, e);
+      if (support !== null) return go(support);
       for (const { unit } of e.marchers) scatterInThicket(s, play, unit);
       followUp(s, play, e);
       for (const { unit } of [...e.marchers, ...e.receivers]) settle(s, unit);

@@ -1,6 +1,7 @@
 /** Chapter 19: a marcher that fire has stopped, still steady, may reply once from where it stands (TC-19-26). */
 import {
   branches,
+  call,
   citing,
   finished,
   go,
@@ -16,18 +17,23 @@ import type { Engagement, Marcher } from '../../engagement.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { nameOf, unitOf } from '../../troops.ts';
-import { spend } from '../04-action-points/spending.ts';
+import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { bandOn, priceOfFire, whyUnarmed } from '../09-fire/aiming.ts';
 import { figuresBearing } from '../09-fire/bearing.ts';
 import { discharge, readOne, takeFires } from '../09-fire/resolving.ts';
 import { going, targetOf, withMarcher } from '../11-combat-march/ledgers.ts';
 import { isDuel, settleDuel } from '../19-fire-march/duel.ts';
+import { interruptOf } from '../21-opportunity/taking.ts';
 
 const no = refusals({
   reply: ['TC-19-26', 'It fires back, or it stays.', 'Elle riposte, ou elle reste.'],
 });
 
-const by = branches({ theStoppedMayReply: 'TC-19-26', repliesAreUnderFire: 'TC-19-26' });
+const by = branches({
+  theStoppedMayReply: 'TC-19-26',
+  repliesAreUnderFire: 'TC-19-26',
+  standersMayCharge: 'TC-11-38',
+});
 
 const ask = questionAbout<State, FrameOf<'stopped'>>('stopped', ['TC-19-26'], (s, { e }) => [
   e.side,
@@ -51,16 +57,50 @@ function replierOf(s: State, e: Engagement): Marcher | undefined {
   );
 }
 
+/** Whoever stood and fired may charge an attacker at fault at once, as one seizes an opportunity (TC-11-38). */
+function afterReplies(s: State, e: Engagement): Next<Frames> {
+  const { unit, answer, stands } = targetOf(e);
+  const marcher = e.marchers.find((one) => one.stands !== 'gone');
+  const mayCharge =
+    e.kind === 'combat' &&
+    answer?.kind === 'fire' &&
+    stands === 'stands' &&
+    unitOf(s, unit).where === 'table';
+  if (marcher === undefined || !mayCharge || !isThereStill(s, marcher.unit)) return onward(e);
+  const chance = interruptOf(s, marcher.unit, 'stood', unit);
+  if (chance === null || !by.standersMayCharge(true)) return onward(e);
+  return call(chance, { step: 'afterVolley', e, points: pointsLeft(s, unit) });
+}
+
+/** Whoever has to run is not charged but pursued. */
+function isThereStill(s: State, unit: number): boolean {
+  const { where, case: now } = unitOf(s, unit);
+  return where === 'table' && now !== 'REP' && now !== 'RET' && now !== 'DER';
+}
+
 function onward(e: Engagement): Next<Frames> {
   return going(e).length > 0 || targetOf(e).stands === 'counters'
     ? go({ step: 'residual', e })
     : go({ step: 'engagementEnds', e });
 }
 
-export const replying: Pick<Steps<State, Frames>, 'stopped' | 'replyToFire'> = {
+export const replying: Pick<Steps<State, Frames>, 'stopped' | 'replyToFire' | 'afterVolley'> = {
+  afterVolley: {
+    run(s, { e, points }) {
+      // It has charged, and what came of that is settled: the march is over.
+      const hasCharged = pointsLeft(s, targetOf(e).unit) < points;
+      if (!hasCharged) return onward(e);
+      const marchers = e.marchers.map((one) =>
+        one.stands === 'goes' || one.stands === 'stopped' ? { ...one, stands: 'failed' as const } : one,
+      );
+      return go({ step: 'engagementEnds', e: { ...e, marchers } });
+    },
+  },
   stopped: {
     run: (s, { e }) =>
-      by.theStoppedMayReply(replierOf(s, e) !== undefined) ? go({ step: 'replyToFire', e }) : onward(e),
+      by.theStoppedMayReply(replierOf(s, e) !== undefined)
+        ? go({ step: 'replyToFire', e })
+        : afterReplies(s, e),
   },
   replyToFire: {
     asks: (s, { e }) => ask(s, { step: 'stopped', e }),

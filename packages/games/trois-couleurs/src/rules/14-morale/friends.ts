@@ -57,6 +57,7 @@ const by = branches({
   whoCameByCounts: 'TC-16-18',
   onlyWithinTheirDistance: ['TC-16-13', 'TC-16-15'],
   paceIsWhatIsSeen: 'TC-11-21',
+  marchersHelpEachOther: 'TC-11-42',
 });
 
 const friend = defines('TC-16-02', modifiers.friendsEnemies.friend, {
@@ -168,6 +169,7 @@ function countedRow(s: State, trial: Trial, other: number, counted: readonly num
     if (!isFirm(s, other) || !canSee(s, tester, other)) return null;
     return ledgerRow('TC-16-19', isFriend ? support.friend : support.enemy, 'support', of);
   }
+  if (isFriend && isWaiting(s, other) && !by.marchersHelpEachOther(true, cites)) return null;
   const isMarching = isWaiting(s, other) || (row.pace !== 'halt' && row.case !== 'HAL');
   if (!isAvailable(s, other, cites) && !by.marchersCountInAnyState(isMarching, cites)) return null;
   if (!isConcerned(s, other, trial, counted) || value === 0) return null;

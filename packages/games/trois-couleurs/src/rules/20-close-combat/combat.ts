@@ -24,9 +24,10 @@ import { bodyOf, isGarrison, isSteady, nameOf, sideOf, unitOf } from '../../troo
 import { isInFront } from '../../zones.ts';
 import { takeHouse } from '../08-ground/garrisons.ts';
 import { wayTo } from '../11-combat-march/approach.ts';
+import { afterTaking, mayGoOnThrough } from '../11-combat-march/abandoned.ts';
 import { controlTest } from '../11-combat-march/control.ts';
 import { giveUp } from '../11-combat-march/ending.ts';
-import { going, targetOf } from '../11-combat-march/ledgers.ts';
+import { going, targetOf, withMarcher } from '../11-combat-march/ledgers.ts';
 import { advance } from '../12-stopping-fire/fires.ts';
 import { liftedCase } from '../14-morale/cases.ts';
 import { chaseOf } from '../22-flight/flights.ts';
@@ -82,9 +83,9 @@ export const combat: Pick<
 > = {
   held: { run: (s, { march }, play) => meetHolder(s, play, march) },
   takesGround: {
-    run(s, { e }, play) {
-      takeGround(s, play, e);
-      return go({ step: 'engagementEnds', e });
+    run: (s, { e }, play) => {
+      const isInside = takeGround(s, play, e);
+      return isInside ? afterTaking(s, e) : go({ step: 'engagementEnds', e });
     },
   },
   contact: {
@@ -258,6 +259,10 @@ function giveWay(s: State, play: Play, e: Engagement): Next<Frames> {
     catchesUp(s, unit, target, marcher.marched + left, marcher.capacity);
   if (!by.haltedAreMetWhereTheyStand(isCaught)) return escapes(e, marcher);
   cover(s, play, marcher, left!, plainCatchUp(s, unit, target));
+  if (mayGoOnThrough(s, e)) {
+    const there = withMarcher(e, unit, { marched: marcher.marched + left!, left: 0 });
+    return go({ step: 'abandoned', e: there });
+  }
   if (unitOf(s, target).case === 'REP') return strike(s, play, e, [marcher], target, false);
   strikeRunners(s, play, unit, target);
   const step = e.house === none ? 'engagementEnds' : 'takesGround';
@@ -274,10 +279,10 @@ function escapes(e: Engagement, marcher: Marcher | null): Next<Frames> {
   );
 }
 
-/** The enemy has gone: the marcher comes as far as the place that was left, never into its tolerance, and must be held in hand. */
-function takeGround(s: State, play: Play, e: Engagement): void {
+/** The enemy has gone: the marcher comes as far as the place that was left, never into its tolerance, and must be held in hand. True when it is in the house it marched on. */
+function takeGround(s: State, play: Play, e: Engagement): boolean {
   const [marcher] = going(e);
-  if (marcher === undefined || unitOf(s, marcher.unit).where !== 'table') return;
+  if (marcher === undefined || unitOf(s, marcher.unit).where !== 'table') return false;
   const { direction, left } = marcher;
   const most = Math.max(0, Math.min(left, marcher.capacity - marcher.marched));
   // Whoever attacked a house has reached what it marched for (TC-8-47).
@@ -286,11 +291,12 @@ function takeGround(s: State, play: Play, e: Engagement): void {
     by.theHouseWasTheAim(left <= most) &&
     takeHouse(s, play, marcher.unit, e.house, unitOf(s, marcher.unit).disorder !== 'none')
   )
-    return;
+    return true;
   const motion = slide(bodyOf(s, marcher.unit), direction, most);
   const met = standing(s).firstMet(motion, (other) => other === marcher.unit);
   const far = met === null ? most : Math.max(0, met.step - 1);
   const there = { ...bodyOf(s, marcher.unit), ...slide(bodyOf(s, marcher.unit), direction, far).at(far) };
   if (far > 0 && liesOnTable(s, there)) advance(s, marcher.unit, direction, far);
   if (by.chargesWithoutContactAreTested(true)) controlTest(s, play, marcher.unit, false);
+  return false;
 }

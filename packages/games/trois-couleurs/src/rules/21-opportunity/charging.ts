@@ -1,6 +1,6 @@
 /** Chapter 21: who is at fault, who may charge it at once, and the march of whoever does (TC-21-01, TC-21-02, TC-21-25). */
 import { blocks, boxOf, centreOfBody, slide, turned } from '@bivouac/ground/free';
-import { branches, citing, defines, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { branches, citing, defines, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { March } from '../../marches.ts';
@@ -42,6 +42,7 @@ const by = branches({
   flanksAreFaults: 'TC-21-02',
   placedAtAThird: ['TC-21-02', 'TC-21-07'],
   chargersSpendAll: 'TC-21-25',
+  onlyDisorderAfterAVolley: 'TC-11-38',
 });
 
 const no = noTaking;
@@ -55,6 +56,12 @@ export const widest = Math.max(reach.infantry, reach.cavalry);
 /** How far foot may go before horses without a fault (TC-21-06). */
 export const cautious: number = length('TC-21-06', opportunity.cautiousAdvanceUd);
 
+/** How far it may come in all, and by what other rules it charges. */
+interface Launch {
+  readonly capacity?: number;
+  readonly rules?: readonly RuleId[];
+}
+
 /** What a unit has just done that somebody might use. */
 export type Just = FrameOf<'interrupt'>['just'];
 
@@ -63,10 +70,12 @@ function isAtFault(s: State, unit: number, taker: number, just: Just): boolean {
   const row = unitOf(s, unit);
   if (just === 'garrisoned')
     return !by.housesShield(isShieldedFrom(s, unit, taker)) && by.changesAreFaults(true);
+  const order = orderOf(s, unit);
+  const isDisordered = order === 'SAF' || order === 'DES';
+  if (by.onlyDisorderAfterAVolley(just === 'stood')) return isDisordered;
   if (by.changesAreFaults(just === 'manoeuvred')) return true;
   if (by.fastMovesAreFaults(paceLevel(row.pace) >= paceLevel('PAC'))) return true;
-  const order = orderOf(s, unit);
-  if (by.disorderIsAFault(order === 'SAF' || order === 'DES')) return true;
+  if (by.disorderIsAFault(isDisordered)) return true;
   const isFoot = branchOf(s, unit) !== 'cavalry';
   const isAdvance = isFoot && branchOf(s, taker) === 'cavalry' && row.gone > cautious;
   if (by.advancesBeforeHorseAreFaults(isAdvance)) return true;
@@ -116,8 +125,11 @@ export function launch(
   unit: number,
   best: Pace,
   way: Approach,
+  {
+    capacity = reachOfMarch(s, taker, pointsLeft(s, taker)) - toleranceOf(s, taker),
+    rules = [],
+  }: Launch = {},
 ): FrameOf<'engagement'> {
-  const capacity = reachOfMarch(s, taker, pointsLeft(s, taker)) - toleranceOf(s, taker);
   const direction = turned(unitOf(s, taker).facing + way.angle);
   const marched = by.placedAtAThird(true) ? Math.floor(way.way / 3) : 0;
   const { x, y } = slide(bodyOf(s, taker), direction, marched).at(marched);
@@ -128,7 +140,7 @@ export function launch(
     kind: 'opportunityTaken',
     unit: nameOf(s, taker),
     target: nameOf(s, unit),
-    rules: citing('TC-21-01', 'TC-21-25'),
+    rules: [...citing('TC-21-01', 'TC-21-25'), ...rules],
   });
   const march: March = {
     kind: 'combat',

@@ -2,6 +2,7 @@
 import { first, grown, halfCircle, isNear, slide, turned } from '@bivouac/ground/free';
 import {
   branches,
+  citing,
   end,
   finished,
   go,
@@ -44,8 +45,10 @@ const by = branches({
 });
 
 type Interrupt = FrameOf<'interrupt'>;
+type Chance = Pick<Interrupt, 'unit' | 'just' | 'by'>;
 
-function takersOf(s: State, unit: number, just: Just): readonly number[] {
+function takersOf(s: State, { unit, just, by: only }: Chance): readonly number[] {
+  if (only !== undefined) return whyNotTake(s, only, unit, just) === null ? [only] : [];
   const side = sideOf(s, unit);
   return standing(s)
     .near(grown(figureOfUnit(s, unit).box, widest))
@@ -53,9 +56,9 @@ function takersOf(s: State, unit: number, just: Just): readonly number[] {
 }
 
 /** Those who would have to turn first (TC-21-04). */
-function turnersOf(s: State, unit: number, just: Just): readonly number[] {
+function turnersOf(s: State, { unit, just }: Chance): readonly number[] {
   // Whoever is engaged already is met as it stands.
-  if (just === 'passed') return [];
+  if (just === 'passed' || just === 'stood') return [];
   const side = sideOf(s, unit);
   return standing(s)
     .near(grown(figureOfUnit(s, unit).box, widest))
@@ -88,9 +91,10 @@ export function opportunityAfter(s: State, unit: number, just: Just): Interrupt 
 }
 
 /** The question to whoever may use what a unit has just done; null when nobody may. */
-export function interruptOf(s: State, unit: number, just: Just): Interrupt | null {
-  if (takersOf(s, unit, just).length + turnersOf(s, unit, just).length === 0) return null;
-  return { step: 'interrupt', side: enemyOf[sideOf(s, unit)], unit, just };
+export function interruptOf(s: State, unit: number, just: Just, only?: number): Interrupt | null {
+  const chance: Chance = { unit, just, ...(only !== undefined && { by: only }) };
+  if (takersOf(s, chance).length + turnersOf(s, chance).length === 0) return null;
+  return { step: 'interrupt', side: enemyOf[sideOf(s, unit)], ...chance };
 }
 
 const ask = questionAbout<State, Interrupt>('opportunity', ['TC-21-01'], (s, { side, unit }) => [
@@ -118,9 +122,9 @@ export const interrupting: Pick<Steps<State, Frames>, 'interrupt'> = {
   },
 };
 
-function choices(s: State, { unit, just }: Interrupt, [name, pace, ...more]: Action): Parts {
-  const takers = takersOf(s, unit, just);
-  const turners = turnersOf(s, unit, just);
+function choices(s: State, chance: Interrupt, [name, pace, ...more]: Action): Parts {
+  const takers = takersOf(s, chance);
+  const turners = turnersOf(s, chance);
   if (name === undefined)
     return offers(['pass', ...[...takers, ...turners].map((taker) => nameOf(s, taker))]);
   if (name === 'pass') return pace === undefined ? finished : nothing;
@@ -149,7 +153,8 @@ function charge(s: State, play: Play, frame: Interrupt, taker: number, best: Pac
   const [way] = waysOf(s, taker, unit);
   if (way === undefined) return end();
   if (frame.just === 'passed') comeNearer(s, unit, taker, way);
-  return go(launch(s, play, taker, unit, best, way));
+  const rules = frame.just === 'stood' ? citing('TC-11-38') : [];
+  return go(launch(s, play, taker, unit, best, way, { rules }));
 }
 
 /** Whoever has passed through its enemy and has another before its front comes a third of the way to meet him (TC-20-23). */
