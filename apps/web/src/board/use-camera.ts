@@ -1,5 +1,5 @@
 /** Where the camera of a stage looks: at the battle, at what a lesson speaks of, after what happens, at whom it is asked about. */
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { BoardProps, Spot } from '../table/room.ts';
 import { Camera } from './camera.ts';
 import { covered, isAnyCovered } from './covered.ts';
@@ -134,20 +134,22 @@ export function useCamera({ stage, sheet }: Frames, looking: Looking): Looked {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [show]);
   useEffect(() => {
-    if (show === null && offered.size > 0) camera.current?.comeBack();
-  }, [show, offered]);
+    // Whoever is asked about somebody looks at him.
+    if (show === null && offered.size > 0 && about.length === 0) camera.current?.comeBack();
+  }, [show, offered, about]);
 
-  // Nothing lies over what is about to happen, nor over those who are asked about.
+  // Nothing lies over what is about to happen, nor over those who are asked about and who may be named.
+  const asked = useMemo(() => (about.length === 0 ? about : [...about, ...offered.keys()]), [about, offered]);
   useEffect(
     () =>
       covered.subscribe(() => {
         const box = boxAround(
-          pointsOf(chosen.length > 0 ? chosen : about, (spot) => bySpot.get(spot)),
+          pointsOf(chosen.length > 0 ? chosen : asked, (spot) => bySpot.get(spot)),
           aroundIt,
         );
         if (isAnyCovered(covered.value) && box !== null) camera.current?.follow(box, covered.value);
       }),
-    [chosen, about, bySpot, aroundIt],
+    [chosen, asked, bySpot, aroundIt],
   );
 
   // Where most that may be chosen lies out of sight it comes into sight, all of it or the nearest: nobody is asked about
@@ -169,20 +171,21 @@ export function useCamera({ stage, sheet }: Frames, looking: Looking): Looked {
   const isShowing = show !== null;
   useEffect(() => {
     const box = boxAround(
-      pointsOf(about, (spot) => bySpot.get(spot)),
+      pointsOf(asked, (spot) => bySpot.get(spot)),
       aroundIt,
     );
     if (box !== null && !isShowing) camera.current?.follow(box, covered.value);
     // Once a question: the hand may push the board as it likes afterwards.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [about, isShowing]);
+  }, [asked, isShowing]);
 
   // Whoever is looked for is found: all of them where there is room, or the first.
   useEffect(() => {
     const points = pointsOf(sought, (spot) => bySpot.get(spot));
     const box = boxAround(points, soughtRoom * Math.min(home.width, home.height));
-    if (box !== null && camera.current?.bringAllIntoView(box) === false)
-      camera.current.bringIntoView(points[0]!);
+    if (box === null) return;
+    if (isAnyCovered(covered.value)) camera.current?.follow(box, covered.value);
+    else if (camera.current?.bringAllIntoView(box) === false) camera.current.bringIntoView(points[0]!);
     // Once each time: the hand may push the board as it likes afterwards.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [sought]);

@@ -29,8 +29,11 @@ export type { Spot } from './spot.ts';
 
 /** What a spot is good for at this moment. */
 export interface Offer {
-  /** A first part takes something in hand; a later one is a goal, or one more of the group. */
-  readonly role: 'take' | 'goal' | 'join';
+  /**
+   * A first part takes something in hand; a later one is a goal, or one more of the group. A board may say of whoever can be
+   * taken that he has done his part: he is not offered, but heard.
+   */
+  readonly role: 'take' | 'goal' | 'join' | 'spent';
   readonly parts: readonly Part[];
   /** The parts only open the way: the spot itself is chosen after one of them. */
   readonly through?: true;

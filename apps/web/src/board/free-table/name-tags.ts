@@ -6,7 +6,8 @@ import type { FreeTable } from '@bivouac/ground/free-table';
 import type { Language, Words } from '@bivouac/kernel';
 import { boxAround, type Point } from '../geometry.ts';
 import { areMeeting, areaOf, letter, lineHeight, type Area, type Tag } from '../name-places.ts';
-import { namePlace, staffBase } from './places.ts';
+import { areaOfMark, placeNames } from './place-names.ts';
+import { staffBase } from './places.ts';
 
 /** A name as it is lettered; that of a brigade in the colour of its side. */
 export interface NameTag extends Tag {
@@ -30,19 +31,6 @@ function areaAround(points: readonly Point[], margin = 0): Area {
 
 /** What a general takes. */
 const staffArea = (at: Point): Area => areaAround([at], staffBase / 2 + 3);
-
-/** About what the name of a feature takes. */
-function areaOfName([x, y]: Point, name: string): Area {
-  const half = name.length * 4.6;
-  return { left: x - half, right: x + half, top: y - 15, bottom: y + 5 };
-}
-
-/** What the names of the ground take. */
-function namesOfGround({ features }: FreeTable, language: Language): readonly Area[] {
-  return features.flatMap((feature) =>
-    feature.name === null ? [] : [areaOfName(namePlace(feature), feature.name[language])],
-  );
-}
 
 /** A piece with its name. */
 interface Named {
@@ -87,6 +75,7 @@ export function takenIn<U extends Marked>(
   scene: { readonly units: readonly U[]; readonly generals: readonly Named[]; readonly table: FreeTable },
   markersOf: (unit: U) => readonly { readonly at: Point }[],
   language: Language,
+  marks: readonly Point[] = [],
 ): readonly Area[] {
   const { units, generals, table } = scene;
   return [
@@ -95,7 +84,8 @@ export function takenIn<U extends Marked>(
     ...units.flatMap((unit) =>
       markersOf(unit).map(({ at: [x, y] }) => areaAround([[unit.front[0] + x, unit.front[1] + y]], 11)),
     ),
-    ...namesOfGround(table, language),
+    ...marks.map(areaOfMark),
+    ...placeNames(table, language, marks).map(({ area }) => area),
   ];
 }
 

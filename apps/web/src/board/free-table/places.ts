@@ -33,14 +33,6 @@ export function middleOfFeature(feature: Feature): Point {
 export const isThin = (look: string | undefined): boolean =>
   look === 'hedge' || look === 'wall' || look === 'crest';
 
-/** Where the name of a feature is lettered: under what was built, so that its roofs are seen; amid all else. */
-export function namePlace(feature: Feature): Point {
-  const [x, y] = middleOfFeature(feature);
-  const isBuilt = ['houses', 'works', 'bridge'].includes(feature.kind.look ?? '');
-  if (isThin(feature.kind.look)) return [x, y + 20];
-  return isBuilt ? [x, feature.figure.box.bottom / 10 + 17] : [x, y + 5];
-}
-
 /** Ground that somebody covers, and where he looks. */
 export interface Covered {
   /** The middle of its front edge, and where it faces, in degrees. */

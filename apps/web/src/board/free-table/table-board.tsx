@@ -11,6 +11,7 @@ import { dieFace, dieName } from '../pips.tsx';
 import { spotsShown } from '../showing.tsx';
 import { Stage } from '../stage.tsx';
 import { detailAt, lettersAt, type Detail } from './detail.ts';
+import type { Point } from '../geometry.ts';
 import { PaintedTable } from './ground/painted-table.tsx';
 import { homeOf, sitesOf, type Laid } from './layout.ts';
 import { measureBetween } from './measure.ts';
@@ -28,6 +29,8 @@ export interface TableBoardProps extends BoardProps {
   /** A length of the table in words. */
   readonly lengthIn: (length: number, language: Language) => string;
   readonly about: readonly Spot[];
+  /** What lies on the ground to be read: no name is lettered under it. */
+  readonly marks?: readonly Point[];
   /** What stands on the ground, with the symbols it is drawn from. */
   readonly pieces: ReactNode;
   /** The names beside the pieces, where they are wanted. */
@@ -37,6 +40,8 @@ export interface TableBoardProps extends BoardProps {
   readonly around: (inspection: Inspection<Spot | null>) => ReactNode;
 }
 
+const noMarks: readonly Point[] = [];
+
 export function TableBoard(props: TableBoardProps) {
   const { language, tools, show, scene, spotName, onPick, onHover } = props;
   const { table } = scene;
@@ -44,7 +49,11 @@ export function TableBoard(props: TableBoardProps) {
   useEffect(() => () => inspection.close(), [inspection]);
   useClosing(inspection, props);
   const board = useMemo(() => boardBox(table), [table]);
-  const ground = useMemo(() => <PaintedTable table={table} language={language} />, [table, language]);
+  const { marks = noMarks } = props;
+  const ground = useMemo(
+    () => <PaintedTable table={table} language={language} marks={marks} />,
+    [table, language, marks],
+  );
   const sites = useMemo(
     () => sitesOf(scene, spotName, tools.piecesHidden),
     [scene, spotName, tools.piecesHidden],

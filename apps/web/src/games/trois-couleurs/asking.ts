@@ -10,6 +10,7 @@ import {
 } from '@bivouac/trois-couleurs/words';
 import type { Part } from '@bivouac/kernel';
 import type { AskedNow } from '../../table/room.ts';
+import { isSpent } from './able.ts';
 import { capital, say } from './names.ts';
 import { spotOf } from './spots.ts';
 
@@ -50,7 +51,7 @@ const isSomebody = (part: Part, view: View): part is string =>
 
 /** Who can still do something: by name, or how many. */
 function stillAble({ parts, view, language }: AskedNow<View>, [en, fr]: Both): string {
-  const able = parts.options.filter((part) => isSomebody(part, view));
+  const able = parts.options.filter((part) => isSomebody(part, view)).filter((part) => !isSpent(view, part));
   if (able.length === 0) return say(language, `Nobody can ${en} any more.`, `Plus personne ne peut ${fr}.`);
   if (able.length <= fewNames) {
     const who = troopsIn(view, able, language);
@@ -103,13 +104,19 @@ const nextOf: Readonly<Record<string, readonly Both[]>> = {
   join: [['whom?', 'qui ?']],
 };
 
+const onlyFlight: Both = [
+  'no action points left. It can only run: which way?',
+  'plus de points d’action. Elle ne peut que fuir : par où ?',
+];
+
 /** Somebody is in hand: which order, with the points that he has left; or what of it is still to be said. */
 function orderedNow(asked: AskedNow<View>): string | null {
   const { partial, view } = asked;
   const unit = indexOfUnit(view, partial[0]);
   const [, verb, ...said] = partial;
   if (verb !== undefined) {
-    const next = nextOf[String(verb)]?.[said.length];
+    const isAllThatIsLeft = verb === 'flee' && said.length === 0 && isSpent(view, String(partial[0]));
+    const next = isAllThatIsLeft ? onlyFlight : nextOf[String(verb)]?.[said.length];
     return next === undefined ? null : inHand(asked, next);
   }
   if (unit === none) return inHand(asked, ['where to?', 'vers où ?']);

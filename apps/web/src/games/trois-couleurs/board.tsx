@@ -4,14 +4,14 @@ import { useCallback, useMemo } from 'react';
 import { StillAble } from '../../board/free-table/still-able.tsx';
 import { TableBoard } from '../../board/free-table/table-board.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
-import { ableIn } from './able.ts';
+import { ableIn, withoutSpent } from './able.ts';
 import type { TagsProps } from '../../board/free-table/tags.tsx';
 import { askedAbout } from './asked-about.ts';
 import { sideNamed } from './chronicle.ts';
 import { Inspector } from './inspector.tsx';
 import { tagsOf } from './name-tags.ts';
 import { spotName } from './names.ts';
-import { Objectives } from './objectives.tsx';
+import { objectivePlaces, Objectives } from './objectives.tsx';
 import { PlannedArrows } from './planned.tsx';
 import { sceneOf } from './scene.ts';
 import { OrderMarkers } from './troops/order-markers.tsx';
@@ -27,15 +27,19 @@ export function Board(props: BoardProps<View>) {
   );
   const nameOf = useCallback((spot: Spot) => spotName(spot, view, language), [view, language]);
   const about = useMemo(() => askedAbout(view), [view]);
+  const marks = useMemo(() => objectivePlaces({ terms: view.terms }, scene.table), [view.terms, scene.table]);
+  const offered = useMemo(() => withoutSpent(props.offered, view), [props.offered, view]);
   return (
     <TableBoard
       {...props}
+      offered={offered}
       seat={view.seat}
       scene={scene}
       spotName={nameOf}
       sideNamed={(name) => sideNamed(view, name)}
       lengthIn={lengthIn}
       about={about}
+      marks={marks}
       tagsOf={names}
       pieces={
         <>
@@ -48,7 +52,7 @@ export function Board(props: BoardProps<View>) {
       overlay={props.show === null ? <PlannedArrows view={view} /> : null}
       around={(inspection) => (
         <>
-          <StillAble {...props} ableOf={(name) => ableIn(view, name, language)} />
+          <StillAble {...props} offered={offered} ableOf={(name) => ableIn(view, name, language)} />
           <Inspector view={view} language={language} inspection={inspection} />
         </>
       )}

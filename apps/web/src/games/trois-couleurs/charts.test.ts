@@ -1,11 +1,13 @@
 import { scenarios } from '@bivouac/trois-couleurs/scenarios';
-import { openingView } from '@bivouac/trois-couleurs/words';
+import { openingView, tableOf } from '@bivouac/trois-couleurs/words';
 import { troisCouleurs } from '@bivouac/trois-couleurs';
 import { describe, expect, it } from 'vitest';
 import { areMeeting, areaOf } from '../../board/name-places.ts';
 import { lettersAt, detailAt } from '../../board/free-table/detail.ts';
+import { placeNames } from '../../board/free-table/place-names.ts';
 import { charts, shown } from './charts.tsx';
 import { tagsOf } from './name-tags.ts';
+import { objectivePlaces } from './objectives.tsx';
 
 const known = new Set(troisCouleurs.rulebook.entries.map(({ id }) => id));
 
@@ -43,6 +45,25 @@ describe('names on the table', () => {
         const areas = tagsOf(view, detailAt(scale), lettersAt(scale), 'fr').map(areaOf);
         for (const [at, one] of areas.entries())
           for (const other of areas.slice(at + 1)) expect(areMeeting(one, other)).toBe(false);
+      }
+    }
+  });
+
+  it('lie neither on each other nor under what is fought for where they name the ground', () => {
+    for (const scenario of scenarios) {
+      const view = openingView(scenario);
+      const table = tableOf(view);
+      const discs = objectivePlaces(view, table);
+      for (const language of ['en', 'fr'] as const) {
+        const names = placeNames(table, language, discs);
+        for (const [at, { area, feature }] of names.entries()) {
+          for (const other of names.slice(at + 1))
+            expect(areMeeting(area, other.area), `${feature.id}, ${other.feature.id}`).toBe(false);
+          for (const [x, y] of discs)
+            expect(x > area.left && x < area.right && y > area.top && y < area.bottom, feature.id).toBe(
+              false,
+            );
+        }
       }
     }
   });

@@ -12,6 +12,7 @@ import {
   type Wanted,
 } from '../../board/free-table/name-tags.ts';
 import { capital } from './names.ts';
+import { objectivePlaces } from './objectives.tsx';
 import { sceneOf } from './scene.ts';
 import { markersOf } from './troops/markers.tsx';
 
@@ -30,7 +31,9 @@ function wantedIn(view: View, detail: Detail, language: Language): readonly Want
 }
 
 export function tagsOf(view: View, detail: Detail, size: number, language: Language): readonly NameTag[] {
-  const taken = takenIn(sceneOf(view), (posted) => markersOf(view, posted), language);
+  const scene = sceneOf(view);
+  const marks = objectivePlaces(view, scene.table);
+  const taken = takenIn(scene, (posted) => markersOf(view, posted), language, marks);
   const isFull = detail === 'near' || detail === 'close';
   return placeTags(wantedIn(view, detail, language), taken, size, isFull ? capital : shortName);
 }
@@ -38,8 +41,8 @@ export function tagsOf(view: View, detail: Detail, size: number, language: Langu
 /** What the colours of a unit say anyway is left out. */
 const shorter: readonly (readonly [RegExp, string])[] = [
   [/^(?:the|le|la|les) /iu, ''],
-  [/ (?:French|Austrian|Prussian|British|Russian) /iu, ' '],
-  [/ (?:français|autrichien|prussien|britannique|russe)e?s?\b/iu, ''],
+  [/ (?:French|Austrian|Prussian|British|Russian|White) /iu, ' '],
+  [/ (?:français|autrichien|prussien|britannique|russe|blanch?)e?s?\b/iu, ''],
   [/ battalion\b/iu, ' Bn'],
   [/ bataillon\b/iu, ' bat.'],
 ];

@@ -9,6 +9,7 @@ import {
   indexOfGeneral,
   indexOfUnit,
   none,
+  objectiveName,
   orderNames,
   orderOf,
   perTurn,
@@ -114,10 +115,9 @@ export function spotName(spot: Spot, view: View, language: Language): string {
 
 /** What is fought for: its name where it has one, what it is worth, and whose it is. */
 export function objectiveSentence(view: View, index: number, language: Language): string {
-  const { feature, points } = view.terms.objectives[index]!;
+  const { points } = view.terms.objectives[index]!;
   const holder = view.holders[index] ?? null;
-  const name = feature === none ? null : tableOf(view).features[feature]!.name;
-  const what = name?.[language] ?? say(language, 'the objective', 'l’objectif');
+  const what = objectiveName(view, index)[language];
   const whose = holder === null ? say(language, 'nobody’s', 'à personne') : sideName(view, holder, language);
   return `${capital(what)}, ${points} points${colon(language)} ${whose}`;
 }

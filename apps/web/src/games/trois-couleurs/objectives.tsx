@@ -1,7 +1,9 @@
 /** What both sides fight for: a disc with its worth where it lies, in the colour of whoever holds it. */
 import { none, tableOf, type View } from '@bivouac/trois-couleurs/words';
+import type { FreeTable } from '@bivouac/ground/free-table';
 import type { Language } from '@bivouac/kernel';
 import { middleOfFeature, onBoard } from '../../board/free-table/places.ts';
+import type { Point } from '../../board/geometry.ts';
 import { objectiveSentence } from './names.ts';
 import './objectives.css';
 
@@ -10,11 +12,18 @@ interface ObjectivesProps {
   readonly language: Language;
 }
 
+/** Where the discs lie: where it is written, or amid what is fought for. */
+export function objectivePlaces({ terms }: Pick<View, 'terms'>, { features }: FreeTable): readonly Point[] {
+  return terms.objectives.map(({ feature, x, y }) =>
+    feature === none ? onBoard([x, y]) : middleOfFeature(features[feature]!),
+  );
+}
+
 export function Objectives({ view, language }: ObjectivesProps) {
-  return view.terms.objectives.map(({ id, points, feature, x, y }, index) => {
+  const places = objectivePlaces(view, tableOf(view));
+  return view.terms.objectives.map(({ id, points }, index) => {
     const holder = view.holders[index] ?? null;
-    const [left, top] =
-      feature === none ? onBoard([x, y]) : middleOfFeature(tableOf(view).features[feature]!);
+    const [left, top] = places[index]!;
     return (
       <g
         key={id}

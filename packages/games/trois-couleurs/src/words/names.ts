@@ -1,6 +1,8 @@
 /** What things are called in both languages: sides, units, generals, features, formations, paces, cases. */
+import { featuresAt } from '@bivouac/ground/free-table';
 import { troopName, troopNames, type Language, type TroopName, type Words } from '@bivouac/kernel';
 import type { FireBand } from '../rules/09-fire/ranges.ts';
+import { tableOf } from '../standing.ts';
 import type { Grade, Rank, State } from '../state.ts';
 import type { Ammunition, Arm, Case, Disorder, Formation, Order, Pace, Status } from '../tables/kinds.ts';
 import { ud } from '../tables/measures.ts';
@@ -186,10 +188,11 @@ export function markerIn(marker: Marker, language: Language): string {
     .join(' ');
 }
 
-/** What an objective is called: the feature that it is, or as it is written. */
+/** What an objective is called: the feature that it is or that it lies on, or else simply what it is. */
 export function objectiveName(s: Terms, objective: number): Words {
-  const { id, feature } = s.terms.objectives[objective]!;
-  const { areas = [], lines = [], blocks = [] } = s.terms.table;
-  const named = feature < 0 ? id : ([...areas, ...lines, ...blocks][feature]?.id ?? id);
-  return { en: featureName(s, named, 'en'), fr: featureName(s, named, 'fr') };
+  const { feature, x, y } = s.terms.objectives[objective]!;
+  const table = tableOf(s);
+  const on = feature < 0 ? featuresAt(table, [x, y]) : [feature];
+  const name = on.map((at) => table.features[at]!.name).find((one) => one !== null);
+  return name ?? { en: 'the objective', fr: 'l’objectif' };
 }

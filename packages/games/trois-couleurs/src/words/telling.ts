@@ -11,7 +11,7 @@ import {
 } from '@bivouac/kernel';
 import type { CouleursEvent } from '../events.ts';
 import type { Case } from '../tables/kinds.ts';
-import type { Side } from '../tables/sides.ts';
+import { enemyOf, type Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 import {
   answerNames,
@@ -83,10 +83,10 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     case 'turnBegan':
       return `${say('Turn', 'Tour')} ${told.turn}${clock(told.minutes, language)}`;
     case 'initiativeThrown': {
-      const { blue, red } = told.totals;
+      const [first, second] = [told.totals[told.first], told.totals[enemyOf[told.first]]];
       return say(
-        `${side(told.first)}: the initiative (${blue} to ${red})`,
-        `${side(told.first)} : l’initiative (${blue} contre ${red})`,
+        `${side(told.first)}: the initiative (${first} to ${second})`,
+        `${side(told.first)} : l’initiative (${first} contre ${second})`,
       );
     }
     case 'phaseBegan':

@@ -2,7 +2,9 @@
 import type { AreaFeature, BlockFeature, Feature, FreeTable, LineFeature } from '@bivouac/ground/free-table';
 import type { Language } from '@bivouac/kernel';
 import { memo, type ReactNode } from 'react';
-import { isThin, namePlace, onBoard } from '../places.ts';
+import type { Point } from '../../geometry.ts';
+import { placeNames } from '../place-names.ts';
+import { isThin, onBoard } from '../places.ts';
 import { Bastion, Bridge, BuiltUp, Fortress, Parapet, Redoubt, Village, Wall } from './buildings.tsx';
 import { Crest, Hill } from './relief.tsx';
 import { roundedRing, scattered } from './shapes.ts';
@@ -60,9 +62,11 @@ const layers: readonly (readonly [kind: string, draw: (feature: Feature, index: 
 export interface PaintedTableProps {
   readonly table: FreeTable;
   readonly language: Language;
+  /** What lies on the ground to be read: no name is lettered under it. */
+  readonly marks?: readonly Point[];
 }
 
-export const PaintedTable = memo(function PaintedTable({ table, language }: PaintedTableProps) {
+export const PaintedTable = memo(function PaintedTable({ table, language, marks }: PaintedTableProps) {
   const { features, box } = table;
   const [width, height] = [box.right / 10, box.bottom / 10];
   // Pictures of several tables may stand on one page.
@@ -107,7 +111,7 @@ export const PaintedTable = memo(function PaintedTable({ table, language }: Pain
           features.map((feature, index) => (feature.kind.name === kind ? draw(feature, index) : null)),
         )}
       </g>
-      <PlaceNames table={table} language={language} />
+      <PlaceNames table={table} language={language} {...(marks !== undefined && { marks })} />
       <rect className="ft-table-rim" width={width} height={height} />
     </g>
   );
@@ -168,18 +172,14 @@ function nameClass({ kind: { look } }: Feature): string {
 }
 
 /** What places are called, as maps letter them: water leans, heights and woods too. */
-function PlaceNames({ table, language }: PaintedTableProps) {
+function PlaceNames({ table, language, marks }: PaintedTableProps) {
   return (
     <g className="ft-names">
-      {table.features.map((feature) => {
-        if (feature.name === null) return null;
-        const [x, y] = namePlace(feature);
-        return (
-          <text key={feature.id} className={nameClass(feature)} x={x} y={y}>
-            {feature.name[language]}
-          </text>
-        );
-      })}
+      {placeNames(table, language, marks).map(({ feature, at: [x, y] }) => (
+        <text key={feature.id} className={nameClass(feature)} x={x} y={y}>
+          {feature.name?.[language]}
+        </text>
+      ))}
       {table.places.map(({ name, at }) => {
         const [x, y] = onBoard(at);
         return (

@@ -18,7 +18,7 @@ export function isLedger({ tests = [], rows }: Odds): boolean {
   return [...tests, ...rows.flatMap((row) => row.tests ?? [])].some(({ falls }) => falls.length > 1);
 }
 
-export function LedgerDrawer({ view, language, odds, log, onLight, onRule }: DrawerProps<View>) {
+export function LedgerDrawer({ view, language, odds, log, onLight, onFind, onRule }: DrawerProps<View>) {
   const story = useMemo(() => storyOf(log, view), [log, view]);
   const [isOpen, setOpen] = useState(true);
   const engagement = engagementNow(view);
@@ -60,6 +60,7 @@ export function LedgerDrawer({ view, language, odds, log, onLight, onRule }: Dra
           language={language}
           story={story!}
           onLight={onLight}
+          onFind={onFind}
           onRule={onRule}
         />
       )}

@@ -41,7 +41,9 @@ export function Foreseen({ view, language, odds, attacker, before, onRule }: For
     >
       <h3>
         {ways.length > 1
-          ? say(language, 'If the enemy answers…', 'Si l’ennemi répond…')
+          ? own === attacker
+            ? say(language, 'If the enemy answers…', 'Si l’ennemi répond…')
+            : say(language, 'If you answer…', 'Si vous répondez…')
           : say(language, 'Where it leads', 'Où cela mène')}
       </h3>
       {ways.length === 1 && way !== undefined ? (

@@ -38,14 +38,15 @@ interface PlayedProps {
   readonly language: Language;
   readonly story: Story;
   readonly onLight: (spots: readonly Spot[]) => void;
+  readonly onFind: (spots: readonly Spot[]) => void;
   readonly onRule: (id: string) => void;
 }
 
-export function Played({ view, language, story, onLight, onRule }: PlayedProps) {
+export function Played({ view, language, story, onLight, onFind, onRule }: PlayedProps) {
   const { steps, side } = story;
   const [at, look] = useSteps(steps.length);
   const now = steps[at - 1]!;
-  useLit(now, view, onLight);
+  useLit(now, view, onLight, onFind);
   const told = (event: CouleursEvent): string =>
     capital(troisCouleursWords.event(event, view, language) ?? '');
   const toneOf = (event: CouleursEvent): string =>
@@ -116,11 +117,16 @@ export function Played({ view, language, story, onLight, onRule }: PlayedProps) 
   );
 }
 
-/** On the table those are lit whom the step is about. */
-function useLit({ units }: Step, view: View, onLight: (spots: readonly Spot[]) => void): void {
+/** On the table those are lit whom the step is about, and seen above the drawer. */
+function useLit(
+  { units }: Step,
+  view: View,
+  onLight: PlayedProps['onLight'],
+  onFind: PlayedProps['onFind'],
+): void {
   const names = units.filter((name) => isOnTable(view, name)).join(' ');
   useEffect(() => {
-    onLight(names === '' ? [] : names.split(' ').map(pieceSpot));
+    if (names !== '') onFind(names.split(' ').map(pieceSpot));
     return () => onLight([]);
-  }, [names, onLight]);
+  }, [names, onLight, onFind]);
 }
