@@ -32,9 +32,11 @@ function rulesNamedIn(title: string): readonly RuleId[] {
 function citedIn(what: unknown, found = new Set<RuleId>()): ReadonlySet<RuleId> {
   if (Array.isArray(what)) for (const one of what) citedIn(one, found);
   else if (typeof what === 'object' && what !== null) {
-    const { rules, id, value } = what as { rules?: unknown; id?: unknown; value?: unknown };
+    const { rules, id, rule, value } = what as Readonly<Record<'rules' | 'id' | 'rule' | 'value', unknown>>;
     if (Array.isArray(rules)) for (const rule of rules as RuleId[]) found.add(rule);
+    // A row of a sum goes by its own id, or names its rule.
     if (typeof id === 'string' && typeof value === 'number') found.add(id);
+    if (typeof rule === 'string' && typeof value === 'number') found.add(rule);
     for (const field of Object.values(what)) if (Array.isArray(field)) citedIn(field, found);
   }
   return found;

@@ -4,16 +4,22 @@ import { ledgerOf } from '../rules/14-morale/testing.ts';
 import { trialOf, type Trial } from '../rules/14-morale/trial.ts';
 import type { Fired, State } from '../state.ts';
 import { unitNamed } from '../testing.ts';
+import { cites, hear } from './hearing.ts';
 
 /** The test of the tester: marching it is the attacker, otherwise its enemies are. */
 export function tried(s: State, kind: Trial['kind'], more: Partial<Trial> = {}): Ledger {
   const tester = unitNamed(s, 'tester');
-  if (kind === 'other') return ledgerOf(s, trialOf({ tester, kind, ...more }));
+  if (kind === 'other') return ledgerHeard(s, trialOf({ tester, kind, ...more }));
   const against = enemiesIn(s);
   const marches = kind === 'march' || kind === 'fire march';
   const [attackers, objectives] = marches ? [[tester], against] : [against, [tester]];
   const direction = marches ? s.units[tester]!.facing : (s.units[against[0] ?? tester]?.facing ?? 0);
-  return ledgerOf(s, trialOf({ tester, kind, against, attackers, objectives, direction, ...more }));
+  return ledgerHeard(s, trialOf({ tester, kind, against, attackers, objectives, direction, ...more }));
+}
+
+/** The ledger of a test, whose rules are heard. */
+export function ledgerHeard(s: State, trial: Trial): Ledger {
+  return hear(ledgerOf(s, { ...trial, cites: cites() }));
 }
 
 export function enemiesIn(s: State): readonly number[] {

@@ -254,7 +254,7 @@ function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): En
   const cost = isCounter ? counterPrice : answer.kind === 'fire' ? priceOfFire(s, unit) : 0;
   // Points may go beyond the credit to answer; they weigh in the test at once (TC-4-09, TC-4-13).
   spend(s, unit, isCounter ? Math.max(counterPrice, pointsLeft(s, unit)) : cost);
-  const ledger = testOf(s, play, e, unit, isCounter ? 'counter' : 'stand', isCounter, 0);
+  const ledger = testOf(s, play, e, unit, isCounter ? 'counter' : 'stand', isCounter, 0, answer);
   return answered(s, play, e, unit, answer, ledger);
 }
 
@@ -285,6 +285,7 @@ function testOf(
   kind: 'stand' | 'counter' | 'reaction',
   isCounter: boolean,
   paceToLose: number,
+  answer?: Answer,
 ): Ledger {
   const marchers = going(e).map((one) => one.unit);
   const cites: RuleId[] = [...citing('TC-14-15')];
@@ -311,6 +312,7 @@ function testOf(
   );
   const total = totalOf(thrown.ledger);
   const reading = isCounter ? readMarch(total) : readFire(total);
+  if (answer !== undefined && isHeldBack(answer, reading.fire)) cites.push(...citing('TC-14-11'));
   tell(play, {
     kind: 'tested',
     unit: nameOf(s, unit),
@@ -323,6 +325,14 @@ function testOf(
     rules: thrown.rules,
   });
   return thrown.ledger;
+}
+
+/** Whether an answer is a farther range, or none, than the test allows (TC-14-11). */
+function isHeldBack(answer: Answer, fire: Band | 'ineffective' | null): boolean {
+  if (fire === null || fire === 'ineffective') return false;
+  return (
+    answer.kind === 'nothing' || (answer.kind === 'fire' && bands.indexOf(answer.band) > bands.indexOf(fire))
+  );
 }
 
 /** What a test makes of an answer: a counter-march at a pace, fire at a range, or standing. */

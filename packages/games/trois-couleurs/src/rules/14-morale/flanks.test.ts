@@ -1,5 +1,6 @@
 /** Chapter 17: order, safe and threatened flanks, what attackers make of the enemy's order. */
 import { describe, expect, it } from 'vitest';
+import { itCites } from '../../testing/hearing.ts';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import { changeUnit, underFire, type State } from '../../state.ts';
 import { battle, unitNamed } from '../../testing.ts';
@@ -39,26 +40,26 @@ const theirs = (tester: string, enemy: string, friends: Around = {}, enemies: Ar
 const horse = 'flat-light-cav LIG at 90,105';
 
 describe('safe flanks', () => {
-  it('TC-17-03.2 TC-17-08.1 TC-17-08.2 TC-17-08.3 E-83 of friends who face the action', () => {
+  itCites('TC-17-03.2 TC-17-08.1 TC-17-08.2 TC-17-08.3 E-83 of friends who face the action', () => {
     const beside = (facing: number) => safe({ friend: `COD facing ${facing} at 97,95` });
     expect([beside(0), beside(45), beside(70), beside(180)]).toEqual([1, 1, 0, 0]);
   });
-  it('TC-17-03.3 of water nobody crosses', () => {
+  itCites('TC-17-03.3 of water nobody crosses', () => {
     const river = (x: number): Ground => ({
       lines: [{ id: 'river', kind: 'river', path: `${x},60 ${x},120`, width: 2 }],
     });
     expect([safe({}, river(83)), safe({}, river(75))]).toEqual([1, 0]);
   });
-  it('TC-17-04.1 TC-17-04.2 from front to front', () => {
+  itCites('TC-17-04.1 TC-17-04.2 from front to front', () => {
     expect([safe({ friend: 'COD at 95,103.2' }), safe({ friend: 'COD at 95.5,99' })]).toEqual([0, 1]);
   });
-  it('TC-17-05.1 TC-17-05.2 cavalry gives one, guns do not', () => {
+  itCites('TC-17-05.1 TC-17-05.2 cavalry gives one, guns do not', () => {
     expect([
       safe({ friend: 'flat-light-cav LIG at 99,95' }),
       safe({ friend: 'flat-foot-6 BAT at 99,95' }),
     ]).toEqual([1, 0]);
   });
-  it('TC-17-06.1 none for whoever is taken in flank', () => {
+  itCites('TC-17-06.1 none for whoever is taken in flank', () => {
     const beside = { one: 'COD at 96,95', two: 'COD at 84,95' };
     const flank = { enemy: 'LIG at 110,97 facing 270' };
     expect([
@@ -66,7 +67,7 @@ describe('safe flanks', () => {
       worth(test('stand', beside, {}, flank), 'safe flank'),
     ]).toEqual([2, 0]);
   });
-  it('TC-17-07.1 TC-17-07.2 skirmishers give one in a wood, not in the open', () => {
+  itCites('TC-17-07.1 TC-17-07.2 skirmishers give one in a wood, not in the open', () => {
     const wood: Ground = {
       areas: [{ id: 'wood', kind: 'light wood', outline: '95,85 125,85 125,105 95,105' }],
     };
@@ -89,35 +90,38 @@ describe('safe flanks', () => {
       );
     expect([guns(0), guns(70)]).toEqual([2, 1]);
   });
-  it('TC-17-24.2 a square beside a formed friend has one', () => {
+  itCites('TC-17-24.2 a square beside a formed friend has one', () => {
     expect(
       worth(test('stand', { friend: 'COD at 96,95' }, {}, { tester: 'CAR at 90,95' }), 'safe flank'),
     ).toBe(1);
   });
-  it('TC-17-35.3 a friend behind covers nothing', () => {
+  itCites('TC-17-35.3 a friend behind covers nothing', () => {
     expect(safe({ friend: 'COD at 90,100.4' })).toBe(0);
   });
 });
 
 describe('threatened flanks', () => {
-  it('TC-17-10.1 TC-17-10.2 TC-17-23.3 cavalry counts double for infantry, in the rear on both sides', () => {
-    expect([
-      threat({ horse: 'flat-light-cav COD at 108,97 facing 270' }),
-      threat({ horse: 'flat-light-cav LIG at 90,115' }),
-    ]).toEqual([-2, -4]);
-    expect(threat({ horse: 'flat-light-cav COD at 108,97 facing 270' }, 'flat-light-cav LIG at 90,95')).toBe(
-      -1,
-    );
-  });
-  it('TC-17-25.1 TC-17-25.2 with all of their front', () => {
+  itCites(
+    'TC-17-10.1 TC-17-10.2 TC-17-23.3 cavalry counts double for infantry, in the rear on both sides',
+    () => {
+      expect([
+        threat({ horse: 'flat-light-cav COD at 108,97 facing 270' }),
+        threat({ horse: 'flat-light-cav LIG at 90,115' }),
+      ]).toEqual([-2, -4]);
+      expect(
+        threat({ horse: 'flat-light-cav COD at 108,97 facing 270' }, 'flat-light-cav LIG at 90,95'),
+      ).toBe(-1);
+    },
+  );
+  itCites('TC-17-25.1 TC-17-25.2 with all of their front', () => {
     expect([threat({ foot: 'LIG at 100,92 facing 225' }), threat({ foot: 'LIG at 90,106' })]).toEqual([
       0, -2,
     ]);
   });
-  it('TC-17-26.1 E-79 not by troops in rout', () => {
+  itCites('TC-17-26.1 E-79 not by troops in rout', () => {
     expect(threat({ hussars: 'flat-light-cav LIG DER at 90,115' })).toBe(0);
   });
-  it('TC-17-27.1 TC-17-27.2 behind troops they threaten, behind a hill not', () => {
+  itCites('TC-17-27.1 TC-17-27.2 behind troops they threaten, behind a hill not', () => {
     const enemies = { horse: 'flat-light-cav COD at 112,97 facing 270' };
     const masked = tried(
       battle({
@@ -132,34 +136,40 @@ describe('threatened flanks', () => {
     };
     expect(threat(enemies, 'COD at 90,95', hill)).toBe(0);
   });
-  it('TC-17-23.4 TC-17-30.1 TC-17-33.2 E-81 fire along the line threatens a flank, and its neighbour makes it safe', () => {
-    const s = (): State => {
-      const state = battle({
+  itCites(
+    'TC-17-23.4 TC-17-30.1 E-81 fire along the line threatens a flank, and its neighbour makes it safe',
+    () => {
+      const s = (): State => {
+        const state = battle({
+          blue: { tester: 'COD at 90,95', neighbour: 'COD at 96,95' },
+          red: { enemy: 'LIG at 90,85 facing 180', guns: 'flat-foot-6 BAT at 140,95 facing 270' },
+        });
+        changeUnit(state, 0, { under: underFire.roundshot });
+        return afterFire(state, 'guns', 'tester');
+      };
+      const ledger = tried(s(), 'stand');
+      expect([worth(ledger, 'threatened flank'), worth(ledger, 'safe flank')]).toEqual([-1, 1]);
+      const losses = tried(s(), 'other', { cause: unitNamed(s(), 'guns') });
+      expect(worth(losses, 'threatened flank')).toBe(-1);
+    },
+  );
+  itCites(
+    'TC-17-31.1 E-82 in a test of losses from the flank the neighbour neither covers nor counts',
+    () => {
+      const s = battle({
         blue: { tester: 'COD at 90,95', neighbour: 'COD at 96,95' },
-        red: { enemy: 'LIG at 90,85 facing 180', guns: 'flat-foot-6 BAT at 140,95 facing 270' },
+        red: { guns: 'flat-foot-6 BAT at 40,95 facing 90' },
       });
-      changeUnit(state, 0, { under: underFire.roundshot });
-      return afterFire(state, 'guns', 'tester');
-    };
-    const ledger = tried(s(), 'stand');
-    expect([worth(ledger, 'threatened flank'), worth(ledger, 'safe flank')]).toEqual([-1, 1]);
-    const losses = tried(s(), 'other', { cause: unitNamed(s(), 'guns') });
-    expect(worth(losses, 'threatened flank')).toBe(-1);
-  });
-  it('TC-17-31.1 E-82 in a test of losses from the flank the neighbour neither covers nor counts', () => {
-    const s = battle({
-      blue: { tester: 'COD at 90,95', neighbour: 'COD at 96,95' },
-      red: { guns: 'flat-foot-6 BAT at 40,95 facing 90' },
-    });
-    changeUnit(s, 0, { under: underFire.roundshot });
-    const ledger = tried(afterFire(s, 'guns', 'tester'), 'other', { reason: 'losses', cause: 2 });
-    expect([
-      worth(ledger, 'safe flank'),
-      worth(ledger, 'friend '),
-      worth(ledger, 'threatened flank'),
-    ]).toEqual([0, 0, -1]);
-  });
-  it('TC-17-32.1 with cavalry before it as well all of it counts', () => {
+      changeUnit(s, 0, { under: underFire.roundshot });
+      const ledger = tried(afterFire(s, 'guns', 'tester'), 'other', { reason: 'losses', cause: 2 });
+      expect([
+        worth(ledger, 'safe flank'),
+        worth(ledger, 'friend '),
+        worth(ledger, 'threatened flank'),
+      ]).toEqual([0, 0, -1]);
+    },
+  );
+  itCites('TC-17-32.1 with cavalry before it as well all of it counts', () => {
     const s = battle({
       blue: { tester: 'COD at 90,95', neighbour: 'COD at 96,95' },
       red: { guns: 'flat-foot-6 BAT at 40,95 facing 90', horse: 'flat-light-cav LIG at 90,71 facing 180' },
@@ -169,7 +179,7 @@ describe('threatened flanks', () => {
     expect([worth(ledger, 'safe flank'), worth(ledger, 'threatened flank')]).toEqual([1, -1]);
     expect([worth(ledger, 'enemy halt') < 0, worth(ledger, 'friend halt')]).toEqual([true, 1]);
   });
-  it('TC-17-33.1 E-82 two safe flanks, one under fire, one before cavalry', () => {
+  it('TC-17-33.1 TC-17-33.2 E-82 two safe flanks, one under fire, one before cavalry', () => {
     const s = battle({
       blue: { tester: 'COD at 90,95', left: 'COD at 84,95', right: 'COD at 96,95' },
       red: {
@@ -191,15 +201,18 @@ describe('threatened flanks', () => {
     const ledger = tried(afterFire(s, 'guns', 'tester'), 'other', { reason: 'losses', cause: 2 });
     expect([worth(ledger, 'safe flank'), worth(ledger, 'threatened flank')]).toEqual([0, -3]);
   });
-  it('TC-17-28.1 TC-17-29.1 E-80 a friend who masks cavalry on the flank does not cover, and is threatened himself', () => {
-    const around = { b: 'COD at 96,95' };
-    const enemies = { horse: 'flat-light-cav COD at 112,97 facing 270' };
-    const a = test('stand', around, {}, { enemy: 'flat-light-cav LIG at 112,97 facing 270' });
-    expect([worth(a, 'threatened flank'), worth(a, 'safe flank')]).toEqual([-2, 0]);
-    const b = test('stand', { a: 'COD at 84,95' }, enemies);
-    expect(worth(b, 'threatened flank')).toBe(-2);
-  });
-  it('TC-17-35.1 TC-17-35.2 each flank counts its worst threat', () => {
+  itCites(
+    'TC-17-28.1 TC-17-29.1 E-80 a friend who masks cavalry on the flank does not cover, and is threatened himself',
+    () => {
+      const around = { b: 'COD at 96,95' };
+      const enemies = { horse: 'flat-light-cav COD at 112,97 facing 270' };
+      const a = test('stand', around, {}, { enemy: 'flat-light-cav LIG at 112,97 facing 270' });
+      expect([worth(a, 'threatened flank'), worth(a, 'safe flank')]).toEqual([-2, 0]);
+      const b = test('stand', { a: 'COD at 84,95' }, enemies);
+      expect(worth(b, 'threatened flank')).toBe(-2);
+    },
+  );
+  itCites('TC-17-35.1 TC-17-35.2 each flank counts its worst threat', () => {
     expect(threat({ horse: 'flat-light-cav LIG at 90,115', foot: 'COD at 78,97 facing 90' })).toBe(-4);
     expect(
       threat({
@@ -211,27 +224,32 @@ describe('threatened flanks', () => {
 });
 
 describe('what attackers make of the order of the enemy', () => {
-  it('TC-17-01.2 TC-17-11.1 cavalry counts faults of infantry double', () => {
+  itCites('TC-17-01.2 TC-17-11.1 cavalry counts faults of infantry double', () => {
     expect([
       theirs(horse, 'LIG SAF at 90,85 facing 180'),
       theirs(horse, 'LIG DES at 90,85 facing 180'),
     ]).toEqual([2, 4]);
   });
-  it('TC-17-02.1 TC-17-02.2 formed infantry only when it is halted', () => {
+  itCites('TC-17-02.1 TC-17-02.2 formed infantry only when it is halted', () => {
     expect([
       theirs(horse, 'LIG at 90,85 facing 180'),
       theirs(horse, 'LIG pace POR at 90,85 facing 180'),
     ]).toEqual([-2, 0]);
   });
-  it('TC-17-12.2 TC-17-14.1 E-78 safe flanks of infantry cost double, in front', () => {
+  itCites('TC-17-12.2 TC-17-14.1 E-78 safe flanks of infantry cost double, in front', () => {
     expect(theirs(horse, 'LIG at 90,85 facing 180', {}, { friend: 'COD at 101,85 facing 180' })).toBe(-4);
     expect(theirs(horse, 'COD at 90,85 facing 90', {}, { friend: 'COD at 90,80 facing 90' })).toBe(2);
   });
-  it('TC-17-13.1 TC-17-16.1 TC-17-17.1 E-77 in flank two, nothing for being formed nor for what others threaten', () => {
-    expect(theirs(horse, 'COD at 90,85 facing 90')).toBe(2);
-    expect(
-      theirs(horse, 'COD at 90,85 facing 90', { second: 'flat-light-cav LIG at 90,66 facing 180' }),
-    ).toBe(2);
+  itCites(
+    'TC-17-13.1 TC-17-16.1 E-77 in flank two, nothing for being formed nor for what others threaten',
+    () => {
+      expect(theirs(horse, 'COD at 90,85 facing 90')).toBe(2);
+      expect(
+        theirs(horse, 'COD at 90,85 facing 90', { second: 'flat-light-cav COD at 90,68 facing 180' }),
+      ).toBe(2);
+    },
+  );
+  it('TC-17-17.1 E-77 the infantry between two counts both', () => {
     const infantry = test(
       'stand',
       {},
@@ -240,12 +258,12 @@ describe('what attackers make of the order of the enemy', () => {
     );
     expect(worth(infantry, 'threatened flank', 'formed')).toBe(-3);
   });
-  it('TC-17-15.2 a square from every side', () => {
+  itCites('TC-17-15.2 a square from every side', () => {
     expect([0, 90, 180].map((facing) => theirs(horse, `CAR at 90,85 facing ${facing}`))).toEqual([
       -6, -6, -6,
     ]);
   });
-  it('TC-17-18.1 of several enemies each', () => {
+  itCites('TC-17-18.1 of several enemies each', () => {
     expect(theirs(horse, 'COD at 84,85 facing 180', {}, { enemyToo: 'COD at 96.5,85 facing 180' })).toBe(-4);
   });
   it('TC-17-20.1 TC-17-20.2 E-78 guns between battalions', () => {
@@ -270,7 +288,7 @@ describe('what attackers make of the order of the enemy', () => {
     const both = { enemyG: 'COD at 96,85 facing 180', left: 'COD at 84,85 facing 180' };
     expect(theirs(horse, 'COD at 90,85 facing 180', {}, both)).toBe(-10);
   });
-  it('TC-17-34.2 TC-17-34.3 TC-17-34.4 faults of the enemy by who attacks', () => {
+  itCites('TC-17-34.2 TC-17-34.3 TC-17-34.4 faults of the enemy by who attacks', () => {
     expect([
       theirs(horse, 'flat-light-cav LIG DES at 90,85 facing 180'),
       theirs(horse, 'LIG DES at 90,85 facing 180'),

@@ -13,7 +13,7 @@ import {
   type Body,
   type Point,
 } from '@bivouac/ground/free';
-import { branches, defines, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type RuleId } from '@bivouac/kernel';
 import type { LedgerRow } from '../../ledger.ts';
 import { none, type State } from '../../state.ts';
 import { figureOfUnit, standing, tableOf } from '../../standing.ts';
@@ -24,6 +24,7 @@ import { distances } from '../../tables/scale.ts';
 import {
   bodyOf,
   branchOf,
+  factsOf,
   isGarrison,
   isSteady,
   nameOf,
@@ -137,6 +138,7 @@ function ownOrder(s: State, { tester: unit, kind, against, cites }: Trial, add: 
       if (by.squaresCountMore(unitOf(s, unit).formation === 'CAR')) add('TC-17-01', square, 'square');
       return;
     case 'SAF':
+      if (factsOf(s, unit).isNeverFormed) cites?.push(...citing('TC-18-05'));
       add('TC-17-01', values.SAF, 'SAF');
       return;
     case 'DES':

@@ -1,5 +1,6 @@
 /** Chapter 16: which friends and enemies count, and for how much. */
 import { describe, expect, it } from 'vitest';
+import { cites, itCites } from '../../testing/hearing.ts';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk, throwing, unitNamed } from '../../testing.ts';
 import { afterFire, tried, worth } from '../../testing/trials.ts';
@@ -40,7 +41,7 @@ describe('who counts among friends', () => {
     const ledger = tried(s, 'stand');
     expect([worth(ledger, 'friend '), worth(ledger, 'support of')]).toEqual([2, 2]);
   });
-  it('TC-16-02.2 TC-16-03.1 two halted battalions count two, a squadron as much as a battalion', () => {
+  itCites('TC-16-02.2 TC-16-03.1 two halted battalions count two, a squadron as much as a battalion', () => {
     expect(friends({ one: 'COD at 99,95', two: 'COD at 81,95' })).toBe(2);
     const horse = battle({
       blue: { tester: 'flat-light-cav LIG at 90,100', friend: 'flat-light-cav LIG at 101,100' },
@@ -48,7 +49,7 @@ describe('who counts among friends', () => {
     });
     expect(worth(tried(horse, 'march'), 'friend halt')).toBe(1);
   });
-  it('TC-16-02.3 TC-16-14.1 TC-16-14.2 TC-16-17.1 TC-16-17.2 E-72 broken friends up to 4 UD', () => {
+  itCites('TC-16-02.3 TC-16-14.1 TC-16-14.2 TC-16-17.1 TC-16-17.2 E-72 broken friends up to 4 UD', () => {
     expect([
       friends({ one: 'COD DER at 108,95' }),
       friends({ one: 'COD RET at 112,95' }),
@@ -56,26 +57,26 @@ describe('who counts among friends', () => {
       friends({ one: 'COD RET at 122,95' }),
     ]).toEqual([-3, -2, -1, 0]);
   });
-  it('TC-16-15.1 TC-16-20.1 TC-16-20.2 within their distance, second lines as well', () => {
+  itCites('TC-16-15.1 TC-16-20.1 TC-16-20.2 within their distance, second lines as well', () => {
     expect([
       friends({ one: 'COD facing 335 at 105.3,95' }),
       friends({ one: 'COD facing 335 at 106.7,95' }),
     ]).toEqual([1, 0]);
     expect([friends({ one: 'COD at 90,108.4' }), friends({ one: 'COD at 90,117.5' })]).toEqual([1, 0]);
   });
-  it('TC-16-08.1 TC-16-08.2 with the points to step in', () => {
+  itCites('TC-16-08.1 TC-16-08.2 with the points to step in', () => {
     const s = battle({
       blue: { spent: 'COD spent 3 at 90,95', fresh: 'COD at 100,95', loose: 'COD SAF at 110,95' },
     });
-    expect([0, 1, 2].map((unit) => isAvailable(s, unit))).toEqual([false, true, false]);
+    expect([0, 1, 2].map((unit) => isAvailable(s, unit, cites()))).toEqual([false, true, false]);
   });
-  it('TC-16-10.1 TC-16-10.2 facing the action', () => {
+  itCites('TC-16-10.1 TC-16-10.2 facing the action', () => {
     expect([
       friends({ one: 'COD facing 180 at 99,93' }),
       friends({ one: 'COD facing 330 at 99,95' }),
     ]).toEqual([0, 1]);
   });
-  it('TC-16-19.1 TC-16-19.2 those who follow in support count one', () => {
+  itCites('TC-16-19.1 TC-16-19.2 those who follow in support count one', () => {
     const s = battle({
       blue: { tester: 'COD at 90,95', own: 'COD pace PAC at 90,104' },
       red: { enemy: 'COD pace PAC at 90,85 facing 180', follower: 'COD pace PAC at 97,85 facing 180' },
@@ -86,7 +87,7 @@ describe('who counts among friends', () => {
       ['follower', -1],
     ]);
   });
-  it('TC-16-24.2 a company is none', () => {
+  itCites('TC-16-24.2 a company is none', () => {
     const s = battle({
       blue: { tester: 'COD at 90,95', company: 'TIR at 99,95' },
       red: { enemy: 'LIG at 90,85 facing 180' },
@@ -97,7 +98,7 @@ describe('who counts among friends', () => {
       worth(tried({ ...s, terms: { ...s.terms, units } }, 'stand'), 'friend '),
     ]).toEqual([1, 0]);
   });
-  it('TC-16-25.1 TC-16-25.2 one that waits for its own march at POR, and not when it is over', () => {
+  itCites('TC-16-25.1 TC-16-25.2 one that waits for its own march at POR, and not when it is over', () => {
     const s = battle({
       blue: { first: 'COD at 84,130', second: 'COD at 94,130', other: 'COD at 150,140' },
       red: { near: 'LIG at 82,100 facing 180', next: 'LIG at 96,100 facing 180' },
@@ -119,14 +120,14 @@ describe('who counts among friends', () => {
 });
 
 describe('who counts among enemies', () => {
-  it('TC-16-09.1 whoever marches on it counts without formation', () => {
+  itCites('TC-16-09.1 whoever marches on it counts without formation', () => {
     const s = battle({
       blue: { tester: 'LIG at 90,95' },
       red: { enemy: 'COD SAF pace PAC at 90,85 facing 180' },
     });
     expect(worth(tried(s, 'stand'), 'enemy PAC')).toBe(-3);
   });
-  it('TC-16-11.1 TC-16-25.4 for another reason friends who face the enemy that counts', () => {
+  itCites('TC-16-11.1 TC-16-25.4 for another reason friends who face the enemy that counts', () => {
     const facing = { friend: 'COD at 99,95' };
     expect(worth(test('other', facing), 'friend halt')).toBe(1);
     /** Friends after fire of guns too far away to count themselves. */
@@ -139,7 +140,7 @@ describe('who counts among enemies', () => {
     };
     expect([shotAt('40,95 facing 90'), shotAt('87,45 facing 180')]).toEqual([0, 1]);
   });
-  it('TC-16-12.1 TC-16-12.2 in sight, guns by their fire', () => {
+  itCites('TC-16-12.1 TC-16-12.2 in sight, guns by their fire', () => {
     const hidden = (kind: string, fired: boolean) => {
       const s = battle({
         blue: { tester: 'COD at 90,95' },
@@ -157,7 +158,7 @@ describe('who counts among enemies', () => {
       hidden('flat-foot-6 BAT', true),
     ]).toEqual([0, 0, -1]);
   });
-  it('TC-16-13.1 TC-16-13.2 TC-16-13.3 by their own distance', () => {
+  itCites('TC-16-13.1 TC-16-13.2 TC-16-13.3 by their own distance', () => {
     expect([
       others({ foot: 'COD at 109,95 facing 270' }),
       others({ foot: 'COD at 103,95 facing 270' }),
@@ -165,13 +166,13 @@ describe('who counts among enemies', () => {
       others({ guns: 'flat-foot-6 LIG at 110,95 facing 270' }),
     ]).toEqual([0, -1, -1, 0]);
   });
-  it('TC-16-16.2 E-74 only broken enemies are a bonus', () => {
+  itCites('TC-16-16.2 E-74 only broken enemies are a bonus', () => {
     expect([
       others({ foot: 'COD at 108,95 facing 90' }),
       others({ foot: 'COD DER at 108,95 facing 90' }),
     ]).toEqual([0, 3]);
   });
-  it('TC-16-16.1 TC-16-18.1 E-72 whoever ran past counts when it is away again', () => {
+  itCites('TC-16-16.1 TC-16-18.1 E-72 whoever ran past counts when it is away again', () => {
     const s = battle({
       blue: { runner: 'COD DER at 104,84', tester: 'COD at 90,95' },
       red: { enemy: 'COD DER at 60,70 facing 180', chaser: 'LIG at 104,78 facing 180' },
@@ -184,7 +185,7 @@ describe('who counts among enemies', () => {
     s.passed = [[unitNamed(s, 'enemy'), unitNamed(s, 'tester')]];
     expect([worth(tried(s, 'other'), 'friend DER'), worth(tried(s, 'other'), 'enemy DER')]).toEqual([0, 3]);
   });
-  it('TC-16-21.1 TC-16-22.1 E-74 supports the enemy does not see help their own side alone', () => {
+  it('TC-16-22.1 E-74 a line with its supports', () => {
     const s = battle({
       blue: {
         tester: 'LIG at 90,95',
@@ -196,6 +197,13 @@ describe('who counts among enemies', () => {
     });
     const ledger = tried(s, 'stand');
     expect([worth(ledger, 'support of'), worth(ledger, 'friend ')]).toEqual([1, 2]);
+  });
+  itCites('TC-16-21.1 E-74 supports the enemy does not see help their own side alone', () => {
+    const own = battle({
+      blue: { tester: 'LIG at 90,95', one: 'COD at 88,99', two: 'COD at 94,99' },
+      red: { enemy: 'COD at 90,93 facing 180' },
+    });
+    expect(worth(tried(own, 'stand'), 'friend ')).toBe(2);
     const back = battle({
       blue: { enemy: 'LIG at 90,95', one: 'COD at 88,99', two: 'COD at 94,99' },
       red: { tester: 'COD at 90,93 facing 180' },
@@ -219,32 +227,35 @@ describe('who counts among enemies', () => {
     const ledger = tried(s, 'stand');
     expect([worth(ledger, 'support of'), worth(ledger, 'friend ')]).toEqual([1, 3]);
   });
-  it('TC-16-23.2 TC-17-19.1 E-75 cavalry counts those its width strikes, each of whom tests by itself', () => {
-    const s = battle({
-      blue: { horse: 'flat-light-cav LIG morale 11 at 90,110', other: 'COD at 150,140' },
-      red: {
-        enemy: 'COD at 88,90 facing 180',
-        enemyToo: 'COD at 93,90 facing 180',
-        beside: 'COD at 99,90 facing 180',
-      },
-      turns: 1,
-    });
-    expect(neighboursOf(s, 0, unitNamed(s, 'enemy'))).toEqual([unitNamed(s, 'enemyToo')]);
-    const talk = new Talk(steps, s, movementOn, 6, 3, 3, 3, 3)
-      .say('horse', 'attack', 'enemy', 0, 'PAC')
-      .quietly()
-      .say('done')
-      .quietly();
-    const enemies = talk.told('tested')[0]!.ledger.filter(({ why }) => why === 'enemy halt');
-    expect(enemies.map(({ of }) => of)).toEqual(['enemy', 'enemyToo']);
-    talk.say('fire', 'P1').say('fire', 'P1');
-    expect(
-      talk
-        .told('tested')
-        .map(({ unit }) => unit)
-        .sort(),
-    ).toEqual(['enemy', 'enemyToo', 'horse']);
-  });
+  itCites(
+    'TC-16-23.2 TC-17-19.1 E-75 cavalry counts those its width strikes, each of whom tests by itself',
+    () => {
+      const s = battle({
+        blue: { horse: 'flat-light-cav LIG morale 11 at 90,110', other: 'COD at 150,140' },
+        red: {
+          enemy: 'COD at 88,90 facing 180',
+          enemyToo: 'COD at 93,90 facing 180',
+          beside: 'COD at 99,90 facing 180',
+        },
+        turns: 1,
+      });
+      expect(neighboursOf(s, 0, unitNamed(s, 'enemy'))).toEqual([unitNamed(s, 'enemyToo')]);
+      const talk = new Talk(steps, s, movementOn, 6, 3, 3, 3, 3)
+        .say('horse', 'attack', 'enemy', 0, 'PAC')
+        .quietly()
+        .say('done')
+        .quietly();
+      const enemies = talk.told('tested')[0]!.ledger.filter(({ why }) => why === 'enemy halt');
+      expect(enemies.map(({ of }) => of)).toEqual(['enemy', 'enemyToo']);
+      talk.say('fire', 'P1').say('fire', 'P1');
+      expect(
+        talk
+          .told('tested')
+          .map(({ unit }) => unit)
+          .sort(),
+      ).toEqual(['enemy', 'enemyToo', 'horse']);
+    },
+  );
   it('TC-16-24.1 cavalry that stands needs two points', () => {
     const s = (spent: number) =>
       test('stand', {}, { horse: `flat-light-cav LIG spent ${spent} at 115,95 facing 270` })
@@ -283,14 +294,14 @@ describe('numbers', () => {
       0, 0,
     ]);
   });
-  it('TC-16-04.4 two of its own size are not one twice as large', () => {
+  itCites('TC-16-04.4 two of its own size are not one twice as large', () => {
     const two = test('stand', {}, { enemyToo: 'LIG at 103,85 facing 180' });
     expect([worth(two, 'numbers'), numbers('LIG', 'LIG strength 24', 'stand')]).toEqual([0, -1]);
   });
-  it('TC-16-05.1 E-70 of batteries the guns', () => {
+  itCites('TC-16-05.1 E-70 of batteries the guns', () => {
     expect(numbers('flat-foot-6 BAT strength 6', 'flat-foot-6 BAT strength 12', 'stand')).toBe(-1);
   });
-  it('TC-16-07.1 E-70 from wherever the attack comes', () => {
+  itCites('TC-16-07.1 E-70 from wherever the attack comes', () => {
     expect(numbers('flat-light-cav LIG', 'flat-light-cav LIG strength 12 facing 0')).toBe(-2);
   });
   it('TC-16-07.2 TC-16-07.3 TC-16-07.4 E-71 halted enemies and their numbers', () => {

@@ -12,6 +12,7 @@ import {
   refusals,
   type Next,
   type Play,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
@@ -98,8 +99,9 @@ function testNow(s: State, play: Play, { unit, reason, cause }: DueTest): Fall |
   mark(s, unit, reason === 'losses' ? marks.testedLosses : marks.testedRout);
   // Without a cause the nearest enemy in sight stands for it (TC-16-25).
   const blamed = cause === none ? nearestSeen(s, unit) : cause;
-  const thrown = throwTest(s, play, trialOf({ tester: unit, kind: 'other', reason, cause: blamed }));
-  const total = kept(thrown.total);
+  const cites: RuleId[] = [...citing('TC-14-04', 'TC-14-05', reason === 'losses' ? 'TC-14-24' : 'TC-14-06')];
+  const thrown = throwTest(s, play, trialOf({ tester: unit, kind: 'other', reason, cause: blamed, cites }));
+  const total = kept(thrown.total, cites);
   const down = casesDown(total);
   const { case: from } = unitOf(s, unit);
   const to = by.casesFall(down > 0) ? fallen(s, unit, down) : from;
@@ -112,10 +114,7 @@ function testNow(s: State, play: Play, { unit, reason, cause }: DueTest): Fall |
     total,
     case: to,
     fire: null,
-    rules: [
-      ...citing('TC-14-04', 'TC-14-05', reason === 'losses' ? 'TC-14-24' : 'TC-14-06'),
-      ...thrown.rules,
-    ],
+    rules: thrown.rules,
   });
   return to === from ? null : { unit, to, disorder: disorderOf(to), cause, rules: citing('TC-14-05') };
 }

@@ -1,5 +1,6 @@
 /** Chapter 15: height, obstacles, cover, support, fire, who the enemy is. */
 import { describe, expect, it } from 'vitest';
+import { cites, itCites } from '../../testing/hearing.ts';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import { steps } from '../../steps.ts';
 import { changeUnit, mark, marks, underFire, type State } from '../../state.ts';
@@ -53,24 +54,24 @@ interface Around {
 
 describe('height', () => {
   const plateau = area('plateau', 60, 90, 1);
-  it('TC-15-01.1 an attack on a plateau costs one', () => {
+  itCites('TC-15-01.1 an attack on a plateau costs one', () => {
     expect([worth(test('march', { ground: plateau }), 'lower'), worth(test('march'), 'lower')]).toEqual([
       -1, 0,
     ]);
   });
-  it('TC-15-02.1 only with all of the unit', () => {
+  itCites('TC-15-02.1 only with all of the unit', () => {
     const half = { tester: 'COD at 90,89', enemy: 'LIG at 90,95' };
     expect(worth(test('stand', { ground: plateau, ...half }), 'higher')).toBe(0);
     const whole = { tester: 'COD at 90,80', enemy: 'LIG at 90,95' };
     expect(worth(test('stand', { ground: plateau, ...whole }), 'higher')).toBe(1);
   });
-  it('TC-15-03.1 TC-15-03.2 for another reason over all enemies that count', () => {
+  itCites('TC-15-03.1 TC-15-03.2 for another reason over all enemies that count', () => {
     const on = area('plateau', 90, 130, 1);
     const both = (second: string) => worth(test('other', { ground: on, enemies: { second } }), 'higher');
     expect([both('COD at 80,85 facing 180'), both('COD at 80,92 facing 180')]).toEqual([1, 1]);
     expect(both('COD at 78,97 facing 90')).toBe(0);
   });
-  it('TC-15-04.1 on one slope whoever is nearer to its crest', () => {
+  itCites('TC-15-04.1 on one slope whoever is nearer to its crest', () => {
     const hill: Ground = {
       ...area('hill', 60, 110, 1),
       lines: [{ id: 'crest', kind: 'crest', path: '30,108 150,108' }],
@@ -83,14 +84,14 @@ describe('height', () => {
 describe('obstacles and cover', () => {
   const value = (kind: Trial['kind'], ground: Ground, more: Around = {}) =>
     ofRule(test(kind, { ground, ...more }), 'TC-8-74');
-  it('TC-15-05.1 TC-15-05.2 to cross a stream or a marsh, or to stand behind it', () => {
+  itCites('TC-15-05.1 TC-15-05.2 to cross a stream or a marsh, or to stand behind it', () => {
     expect([value('march', line('stream', 90)), value('stand', line('stream', 90))]).toEqual([-1, 1]);
     expect([value('march', area('marsh', 88, 92)), value('stand', area('marsh', 88, 92))]).toEqual([-2, 2]);
   });
   it('TC-15-05.3 not with a part of the unit', () => {
     expect(value('stand', line('stream', 95.5))).toBe(0);
   });
-  it('TC-15-06.1 for another reason only when all enemies are beyond it', () => {
+  itCites('TC-15-06.1 for another reason only when all enemies are beyond it', () => {
     const one = { enemies: { second: 'COD at 80,85 facing 180' } };
     const across = { enemies: { second: 'COD at 79,97 facing 90' } };
     expect([value('other', line('stream', 90), one), value('other', line('stream', 90), across)]).toEqual([
@@ -99,16 +100,19 @@ describe('obstacles and cover', () => {
     const attacking = { tester: 'COD pace POR at 90,95' };
     expect(value('other', line('stream', 90), attacking)).toBe(-1);
   });
-  it('TC-15-07.1 TC-15-07.2 cover of the enemy weighs on a march only, and if all of it is covered', () => {
-    const held = { ground: village, enemy: 'LIG in village at 90,85' };
-    expect([
-      worth(test('march', held), 'enemy in cover'),
-      worth(test('other', held), 'enemy in cover'),
-    ]).toEqual([-2, 0]);
-    const half = area('light wood', 60, 84.2);
-    expect(worth(test('march', { ground: half }), 'enemy in cover')).toBe(0);
-    expect(worth(test('march', { ground: area('light wood', 60, 88) }), 'enemy in cover')).toBe(-1);
-  });
+  itCites(
+    'TC-15-07.1 TC-15-07.2 cover of the enemy weighs on a march only, and if all of it is covered',
+    () => {
+      const held = { ground: village, enemy: 'LIG in village at 90,85' };
+      expect([
+        worth(test('march', held), 'enemy in cover'),
+        worth(test('other', held), 'enemy in cover'),
+      ]).toEqual([-2, 0]);
+      const half = area('light wood', 60, 84.2);
+      expect(worth(test('march', { ground: half }), 'enemy in cover')).toBe(0);
+      expect(worth(test('march', { ground: area('light wood', 60, 88) }), 'enemy in cover')).toBe(-1);
+    },
+  );
   it('TC-15-08.1 E-63 whoever reacts to cavalry does not count the houses it attacked', () => {
     const s = battle({
       blue: { tester: 'COD at 90,95' },
@@ -117,7 +121,7 @@ describe('obstacles and cover', () => {
     });
     expect(worth(tried(s, 'reaction'), 'enemy in cover')).toBe(0);
   });
-  it('TC-15-08.2 and the garrison supports the cavalry', () => {
+  itCites('TC-15-08.2 and the garrison supports the cavalry', () => {
     const s = battle({
       blue: { tester: 'flat-light-cav LIG at 110,97 facing 270', garrison: 'LIG in village at 90,85' },
       red: { enemy: 'COD at 90,95' },
@@ -142,7 +146,7 @@ describe('support of another arm', () => {
     expect(worth(tried(s(), 'march'), 'support of')).toBe(1);
     expect(worth(tried(afterFire(s(), 'guns', 'enemy'), 'march'), 'support of')).toBe(2);
   });
-  it('TC-15-09.2 TC-15-13.1 TC-15-13.2 E-64 formed infantry with a point to fire', () => {
+  itCites('TC-15-09.2 TC-15-13.1 TC-15-13.2 E-64 formed infantry with a point to fire', () => {
     const foot = (words: string) =>
       worth(
         test('march', { tester: 'flat-light-cav LIG at 90,105', friends: { foot: `${words} at 100,94` } }),
@@ -154,14 +158,16 @@ describe('support of another arm', () => {
     const two = { friends: { one: 'flat-light-cav LIG at 78,100', two: 'flat-light-cav LIG at 104,100' } };
     expect(worth(test('march', two), 'support of')).toBe(1);
   });
-  it('TC-15-10.1 TC-15-10.2 TC-15-11.1 within their distance of the tester or the enemy', () => {
+  itCites('TC-15-10.1 TC-15-10.2 TC-15-11.1 within their distance of the tester or the enemy', () => {
     expect(worth(test('stand', horse('at 90,114')), 'support of')).toBe(1);
     expect(worth(test('stand', horse('at 90,130')), 'support of')).toBe(0);
+    const foot = { tester: 'flat-light-cav LIG at 90,95', friends: { foot: 'COD at 108,102' } };
+    expect(worth(test('march', foot), 'support of')).toBe(0);
   });
-  it('TC-15-12.1 not out of formation', () => {
+  itCites('TC-15-12.1 not out of formation', () => {
     expect(worth(test('stand', horse('SAF at 90,108')), 'support of')).toBe(0);
   });
-  it('TC-15-14.1 TC-15-14.2 cavalry does not support a march on ground it cannot enter', () => {
+  itCites('TC-15-14.1 TC-15-14.2 cavalry does not support a march on ground it cannot enter', () => {
     const wood = { ...horse('at 90,108'), ground: area('light wood', 60, 88) };
     expect([
       worth(test('march', wood), 'support of'),
@@ -172,7 +178,7 @@ describe('support of another arm', () => {
 
 describe('fire', () => {
   const { muskets, canister, roundshot } = underFire;
-  it('TC-15-15.3 skirmishers and formed infantry together cost one', () => {
+  itCites('TC-15-15.3 skirmishers and formed infantry together cost one', () => {
     const s = battle({
       blue: { line: 'LIG fire 4 at 90,100', jagers: 'TIR fire 4 at 76,100' },
       red: { theirs: 'COD at 84,88 facing 180' },
@@ -190,7 +196,7 @@ describe('fire', () => {
       { rule: 'TC-15-15', value: -1, why: 'under infantry fire' },
     ]);
   });
-  it('TC-15-16.1 a part of the unit under fire is enough', () => {
+  itCites('TC-15-16.1 a part of the unit under fire is enough', () => {
     const s = battle({
       blue: { guns: 'flat-foot-6 BAT at 108,130' },
       red: { theirs: 'LIG at 90,100 facing 180' },
@@ -205,29 +211,32 @@ describe('fire', () => {
       why: 'under canister',
     });
   });
-  it('TC-15-17.1 TC-15-17.2 E-65 batteries test under what the other announces, each with its support', () => {
-    const s = battle({
-      blue: { tester: 'flat-foot-6 BAT at 90,110', foot: 'COD at 100,108' },
-      red: {
-        enemy: 'flat-foot-6 BAT at 90,80 facing 180',
-        infantry: 'COD at 80,84 facing 180',
-        horse: 'flat-light-cav LIG at 104,84 facing 180',
-      },
-    });
-    const [mine, theirs] = [unitNamed(s, 'tester'), unitNamed(s, 'enemy')];
-    const ledger = tried(s, 'fire march', { expected: expectedFire(s, mine, [theirs]) });
-    expect([worth(ledger, 'expected fire'), worth(ledger, 'support of')]).toEqual([-2, 1]);
-    const turned = battle({
-      blue: { enemy: 'flat-foot-6 BAT at 90,110', foot: 'COD at 100,108' },
-      red: {
-        tester: 'flat-foot-6 BAT at 90,80 facing 180',
-        infantry: 'COD at 80,84 facing 180',
-        horse: 'flat-light-cav LIG at 104,84 facing 180',
-      },
-    });
-    const far = tried(turned, 'stand', { expected: roundshot });
-    expect([worth(far, 'expected fire'), worth(far, 'support of')]).toEqual([-1, 2]);
-  });
+  itCites(
+    'TC-15-17.1 TC-15-17.2 E-65 batteries test under what the other announces, each with its support',
+    () => {
+      const s = battle({
+        blue: { tester: 'flat-foot-6 BAT at 90,110', foot: 'COD at 100,108' },
+        red: {
+          enemy: 'flat-foot-6 BAT at 90,80 facing 180',
+          infantry: 'COD at 80,84 facing 180',
+          horse: 'flat-light-cav LIG at 104,84 facing 180',
+        },
+      });
+      const [mine, theirs] = [unitNamed(s, 'tester'), unitNamed(s, 'enemy')];
+      const ledger = tried(s, 'fire march', { expected: expectedFire(s, mine, [theirs]) });
+      expect([worth(ledger, 'expected fire'), worth(ledger, 'support of')]).toEqual([-2, 1]);
+      const turned = battle({
+        blue: { enemy: 'flat-foot-6 BAT at 90,110', foot: 'COD at 100,108' },
+        red: {
+          tester: 'flat-foot-6 BAT at 90,80 facing 180',
+          infantry: 'COD at 80,84 facing 180',
+          horse: 'flat-light-cav LIG at 104,84 facing 180',
+        },
+      });
+      const far = tried(turned, 'stand', { expected: roundshot });
+      expect([worth(far, 'expected fire'), worth(far, 'support of')]).toEqual([-1, 2]);
+    },
+  );
 
   /** What a marcher expects of a unit before it. */
   const expected = (enemy: string, more: Setting = {}): number => {
@@ -242,7 +251,7 @@ describe('fire', () => {
       expected('flat-light-cav LIG at 90,80 facing 180'),
     ]).toEqual([-1, 0, 0, 0]);
   });
-  it('TC-15-18.3 TC-15-18.5 fire that does not come is given back', () => {
+  itCites('TC-15-18.3 TC-15-18.5 fire that does not come is given back', () => {
     const attack = (...answer: readonly string[]) => {
       const s = battle({
         blue: { unit: 'COD at 90,130', other: 'COD at 150,140' },
@@ -265,22 +274,25 @@ describe('fire', () => {
       .flatMap(({ ledger }) => ledger);
     expect(fired.some(({ rule }) => rule === 'TC-15-18')).toBe(false);
   });
-  it('TC-15-27.1 TC-15-27.2 whoever receives a march to fire counts its fire, whoever is charged none', () => {
-    const talk = (verb: string, how: string) => {
-      const s = battle({
-        blue: { unit: 'LIG at 90,118', other: 'COD at 150,140' },
-        red: { enemy: 'LIG at 90,100 facing 180' },
-        turns: 1,
-      });
-      const asked = new Talk(steps, s, movementOn, 3, 3, 3).say('unit', verb, 'enemy', 0, how).say('done');
-      return asked
-        .say('fire', 'P2')
-        .told('tested')[1]!
-        .ledger.filter(({ rule }) => rule === 'TC-15-18');
-    };
-    expect(talk('approach', 'P2')).toEqual([{ rule: 'TC-15-18', value: -1, why: 'expected fire' }]);
-    expect(talk('attack', 'POR')).toEqual([]);
-  });
+  itCites(
+    'TC-15-27.1 TC-15-27.2 whoever receives a march to fire counts its fire, whoever is charged none',
+    () => {
+      const talk = (verb: string, how: string) => {
+        const s = battle({
+          blue: { unit: 'LIG at 90,118', other: 'COD at 150,140' },
+          red: { enemy: 'LIG at 90,100 facing 180' },
+          turns: 1,
+        });
+        const asked = new Talk(steps, s, movementOn, 3, 3, 3).say('unit', verb, 'enemy', 0, how).say('done');
+        return asked
+          .say('fire', 'P2')
+          .told('tested')[1]!
+          .ledger.filter(({ rule }) => rule === 'TC-15-18');
+      };
+      expect(talk('approach', 'P2')).toEqual([{ rule: 'TC-15-18', value: -1, why: 'expected fire' }]);
+      expect(talk('attack', 'POR')).toEqual([]);
+    },
+  );
   it('TC-15-28.1 fire of the initial step is over when the engagements begin', () => {
     const s = battle({
       blue: { unit: 'LIG at 90,100' },
@@ -293,10 +305,10 @@ describe('fire', () => {
       .say('done');
     expect(talk.state.units.map(({ under }) => under)).toEqual([0, 0]);
   });
-  it('TC-15-29.1 TC-15-29.2 only of whoever can still fire in the phase', () => {
+  itCites('TC-15-29.1 TC-15-29.2 only of whoever can still fire in the phase', () => {
     const fired = battle({ blue: { tester: 'COD at 90,95' }, red: { enemy: 'LIG at 90,85 facing 180' } });
     mark(fired, 1, marks.fired);
-    expect(expectedFire(fired, 0, [1])).toBe(0);
+    expect(expectedFire(fired, 0, [1], cites())).toBe(0);
     const empty = 'LIG empty spent 2 at 90,85 facing 180';
     expect(expected(empty)).toBe(-1);
     expect(expected('LIG spent 8 at 90,85 facing 180')).toBe(0);
@@ -316,18 +328,18 @@ describe('who the enemy is', () => {
     worth(test('stand', { tester, enemy: `${enemy} at 90,80 facing 180` }), 'superior status');
   const type = (enemy: string) =>
     worth(test('stand', { enemy: `${enemy} LIG at 90,80 facing 180` }), 'superior type');
-  it('TC-15-19.3 the calibre of guns is no type', () => {
+  itCites('TC-15-19.3 the calibre of guns is no type', () => {
     const heavy = { tester: 'flat-light-cav LIG at 90,95', enemy: 'fr-foot-12 BAT at 90,80 facing 180' };
     expect(worth(test('march', heavy), 'superior type')).toBe(0);
   });
-  it('TC-15-19.4 of several the worst status', () => {
+  itCites('TC-15-19.4 of several the worst status', () => {
     const two = {
       enemy: 'flat-light-cav LIG status elite at 82,80 facing 180',
       enemies: { enemyGuard: 'flat-light-cav LIG status guard at 98,80 facing 180' },
     };
     expect(worth(test('stand', two), 'superior status')).toBe(-2);
   });
-  it('TC-15-20.1 TC-15-20.2 as the enemy takes it', () => {
+  itCites('TC-15-20.1 TC-15-20.2 as the enemy takes it', () => {
     const as = (looksLike: 'elite' | 'line') => {
       const s = battle({
         blue: { tester: 'COD at 90,95' },
@@ -338,13 +350,13 @@ describe('who the enemy is', () => {
     };
     expect([as('elite'), as('line')]).toEqual([-1, 0]);
   });
-  it('TC-15-21.1 TC-15-21.2 TC-15-21.3 cavalry by what infantry sees of it', () => {
+  itCites('TC-15-21.1 TC-15-21.2 TC-15-21.3 cavalry by what infantry sees of it', () => {
     expect([type('fr-lancers'), type('fr-light-cav'), type('nl-carabiniers')]).toEqual([-1, 0, -1]);
   });
-  it('TC-15-22.1 an elite enemy that falls back turns it round', () => {
+  itCites('TC-15-22.1 an elite enemy that falls back turns it round', () => {
     expect([status('LIG status elite REP'), status('LIG status elite')]).toEqual([1, -1]);
   });
-  it('TC-15-22.2 TC-15-22.3 status weighs once a turn, type always', () => {
+  itCites('TC-15-22.2 TC-15-22.3 status weighs once a turn, type always', () => {
     const s = battle({
       blue: { tester: 'COD at 90,95' },
       red: { enemy: 'flat-heavy-cav LIG at 90,75 facing 180' },
@@ -366,10 +378,10 @@ describe('who the enemy is', () => {
     mark(fallen, 0, marks.weighed);
     expect(worth(tried(fallen, 'stand'), 'superior status')).toBe(0);
   });
-  it('TC-15-23.1 TC-15-23.2 elite guns are known', () => {
+  itCites('TC-15-23.1 TC-15-23.2 elite guns are known', () => {
     expect([status('fr-foot-8 BAT'), status('flat-foot-6 BAT')]).toEqual([-1, 0]);
   });
-  it('TC-15-24.1 those who follow in support awe nobody', () => {
+  itCites('TC-15-24.1 those who follow in support awe nobody', () => {
     const s = battle({
       blue: { tester: 'LIG at 90,95' },
       red: {
@@ -379,14 +391,14 @@ describe('who the enemy is', () => {
     });
     expect(worth(tried(s, 'stand', { supports: [2] }), 'superior status', 'superior type')).toBe(0);
   });
-  it('TC-15-26.1 TC-15-26.2 E-67 the Old Guard falling back near', () => {
+  itCites('TC-15-26.1 TC-15-26.2 E-67 the Old Guard falling back near', () => {
     const near = (side: 'friends' | 'enemies', y: number) =>
       ofRule(test('stand', { [side]: { old: `fr-old-guard LIG REP at 72,${y} facing 180` } }), 'TC-15-26');
     expect([near('friends', 100), near('enemies', 100), near('friends', 130)]).toEqual([-2, 2, 0]);
   });
 });
 
-it('under fire only while it lasts, TC-15-28.3 fire on the way belongs to the march', () => {
+itCites('TC-15-28.3 under fire only while it lasts: fire on the way belongs to the march', () => {
   const s = battle({ blue: { tester: 'COD at 90,95' }, red: { enemy: 'LIG at 90,85 facing 180' } });
   changeUnit(s, 0, { under: underFire.roundshot });
   expect(worth(tried(s, 'march'), 'under')).toBe(-1);

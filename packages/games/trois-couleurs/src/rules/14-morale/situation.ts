@@ -51,6 +51,7 @@ const by = branches({
   theUnformedDoNotSupport: 'TC-15-12',
   footSupportsHorse: 'TC-15-13',
   aPartUnderFireIsEnough: 'TC-15-16',
+  fireCountsWhileItsStepLasts: 'TC-15-28',
   batteriesTestUnderWhatIsAnnounced: 'TC-15-17',
   famedAsTheyLook: 'TC-15-20',
   infantryKnowsHorseByItsLook: 'TC-15-21',
@@ -259,8 +260,9 @@ function isBarredToHorse(s: State, { kind, against }: Trial): boolean {
 function fireRows(s: State, trial: Trial, add: Add): void {
   const { tester, cites } = trial;
   const { under: on } = unitOf(s, tester);
-  const isInPart = on !== 0 && isFiredAtInPart(s, tester);
-  const under = isInPart && !by.aPartUnderFireIsEnough(true, cites) ? 0 : on;
+  const isHit = by.fireCountsWhileItsStepLasts(on !== 0, cites);
+  const isInPart = isHit && isFiredAtInPart(s, tester);
+  const under = !isHit || (isInPart && !by.aPartUnderFireIsEnough(true, cites)) ? 0 : on;
   const expected = expectedNow(s, trial);
   const muskets = fireWorth(under & underFire.muskets);
   add('TC-15-15', muskets, 'under infantry fire');

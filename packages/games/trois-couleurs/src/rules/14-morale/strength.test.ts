@@ -1,12 +1,12 @@
 /** Chapter 18: strength, base morale, national bonuses, generals, and what status makes of a fall. */
 import { describe, expect, it } from 'vitest';
+import { itCites } from '../../testing/hearing.ts';
 import { steps } from '../../steps.ts';
 import { changeUnit, mark, marks, none } from '../../state.ts';
 import { battle, movementOn, rowOf, Talk } from '../../testing.ts';
-import { ofRule, tried, worth } from '../../testing/trials.ts';
+import { ledgerHeard, ofRule, tried, worth } from '../../testing/trials.ts';
 import { strengthOf } from './strength.ts';
 import { trialOf } from './trial.ts';
-import { ledgerOf } from './testing.ts';
 
 const around = { red: { enemy: 'LIG at 90,85 facing 180' } };
 
@@ -19,18 +19,34 @@ describe('strength and quality', () => {
     };
     expect([away(0), away(2), away(6)]).toEqual([3, 2, 1]);
   });
-  it('TC-18-04.1 base morale is added', () => {
+  itCites('TC-18-01.1 TC-18-02.1 strength is a row, without those who are away', () => {
+    const s = battle({ ...around, blue: { tester: 'COD at 90,95' } });
+    changeUnit(s, 0, { away: 2 });
+    expect(ofRule(tried(s, 'march'), 'TC-18-01')).toBe(2);
+  });
+  itCites('TC-18-05.3 cossacks are without formation at best', () => {
+    const s = battle({ ...around, blue: { tester: 'ru-cossacks LIG at 90,95' } });
+    expect(worth(tried(s, 'march'), 'SAF', 'formed')).toBe(-1);
+  });
+  it('TC-18-09.1 TC-18-09.2 E-85 British horse strikes, British foot stands', () => {
+    const s = (tester: string) => battle({ ...around, blue: { tester: `${tester} at 90,105` } });
+    expect([
+      worth(tried(s('gb-heavy LIG'), 'march'), 'national bonus'),
+      worth(tried(s('gb-line LIG'), 'stand'), 'national bonus'),
+    ]).toEqual([2, 2]);
+  });
+  itCites('TC-18-04.1 base morale is added', () => {
     expect(
       worth(tried(battle({ ...around, blue: { tester: 'COD morale 5 at 90,95' } }), 'march'), 'base morale'),
     ).toBe(5);
   });
-  it('TC-18-06.2 no attack bonus in a march to fire', () => {
+  itCites('TC-18-06.2 no attack bonus in a march to fire', () => {
     const s = battle({ ...around, blue: { tester: 'gb-heavy LIG at 90,105' } });
     expect([ofRule(tried(s, 'march'), 'TC-18-06'), ofRule(tried(s, 'fire march'), 'TC-18-06')]).toEqual([
       2, 0,
     ]);
   });
-  it('TC-18-08.1 TC-18-09.1 E-85 whoever reacts has the bonus of what it then does', () => {
+  itCites('TC-18-08.1 E-85 whoever reacts has the bonus of what it then does', () => {
     const s = battle({ ...around, blue: { tester: 'gb-heavy LIG at 90,105' } });
     expect([
       ofRule(tried(s, 'reaction', { thenCounters: true }), 'TC-18-06'),
@@ -42,18 +58,24 @@ describe('strength and quality', () => {
       ofRule(tried(foot, 'reaction'), 'TC-18-07'),
     ]).toEqual([0, 2]);
   });
-  it('TC-18-10.1 cavalry has no bonus for standing', () => {
+  itCites('TC-18-10.1 cavalry has no bonus for standing', () => {
     const s = battle({ ...around, blue: { tester: 'gb-heavy LIG at 90,105' } });
     const units = s.terms.units.map((facts) => ({ ...facts, bonusDefence: 2 }));
     expect(ofRule(tried({ ...s, terms: { ...s.terms, units } }, 'stand'), 'TC-18-07')).toBe(0);
   });
-  it('TC-18-11.1 a general near counts outside marches alone', () => {
+  itCites('TC-18-11.1 a general near counts outside marches alone, one in contact always', () => {
     const s = battle({
       ...around,
       blue: { tester: 'COD at 90,95' },
       generals: { blue: { desaix: 'division morale 2 at 94,101' } },
     });
     expect([worth(tried(s, 'march'), 'general'), worth(tried(s, 'other'), 'general')]).toEqual([0, 2]);
+    const among = battle({
+      ...around,
+      blue: { tester: 'COD at 90,95' },
+      generals: { blue: { desaix: 'division morale 2 with tester' } },
+    });
+    expect(ofRule(tried(among, 'march'), 'TC-18-11')).toBe(2);
   });
 });
 
@@ -81,7 +103,7 @@ describe('what status makes of a fall', () => {
     expect(talk.question).toBeNull();
     expect(rowOf(talk.state, 'unit').case).toBe('REP');
   });
-  it('TC-18-12.4 after a duel that was lost', () => {
+  itCites('TC-18-12.4 after a duel that was lost', () => {
     const s = battle({
       blue: { mine: 'LIG at 90,100' },
       red: { theirs: 'LIG status elite at 90,95 facing 180' },
@@ -122,17 +144,17 @@ describe('what status makes of a fall', () => {
     expect(rowOf(talk.say('lift').state, 'enemy').case).toBe('REP');
     expect(combat('status elite morale 12', 'PAC', true).question?.question).not.toBe('lift');
   });
-  it('TC-18-12.2 the Guard is only checked', () => {
+  itCites('TC-18-12.2 the Guard is only checked', () => {
     expect(rowOf(combat('status guard morale 12').say('lift').state, 'enemy').case).toBe('HAL');
   });
-  it('TC-18-14.1 E-86 elite troops beaten by one are checked, in disorder, 2 UD back', () => {
+  itCites('TC-18-14.1 E-86 elite troops beaten by one are checked, in disorder, 2 UD back', () => {
     const talk = combat('status elite morale 12 cac -1', 'POR');
     const [fought] = talk.told('fought');
     expect(fought!.steps[0] - fought!.steps[1]).toBe(1);
     talk.say('lift');
     expect(rowOf(talk.state, 'enemy')).toMatchObject({ case: 'HAL', disorder: 'DES', y: 10000 - 1200 });
   });
-  it('TC-18-15.1 militia falls a case farther after a lost combat', () => {
+  itCites('TC-18-15.1 militia falls a case farther after a lost combat', () => {
     const talk = combat('status militia morale 12 cac -1', 'POR');
     const [fought] = talk.told('fought');
     expect(fought!.steps[0] - fought!.steps[1]).toBe(1);
@@ -164,7 +186,7 @@ describe('what status makes of a fall', () => {
 
 it('the ledger of a test adds rows and never edits one', () => {
   const s = battle({ ...around, blue: { tester: 'COD at 90,95' } });
-  const ledger = ledgerOf(
+  const ledger = ledgerHeard(
     s,
     trialOf({ tester: 0, kind: 'march', against: [1], attackers: [0], objectives: [1], direction: 0 }),
   );

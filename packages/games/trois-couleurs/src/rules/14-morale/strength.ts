@@ -38,7 +38,7 @@ export function strengthRows(s: State, trial: Trial): LedgerRow[] {
   const row = unitOf(s, tester);
   add('TC-18-01', strengthOf(s, tester, cites), 'strength');
   // In a test of losses those of the turn are what it is about (TC-14-29).
-  const isAboutLosses = by.lossesTestsCountTheTurn(trial.reason === 'losses');
+  const isAboutLosses = by.lossesTestsCountTheTurn(trial.reason === 'losses', cites);
   const inAction = isAboutLosses ? row.lostThisTurn : row.lostInAction;
   const tens = Math.floor((10 * (row.lost - inAction)) / stepsAtStart(s, tester));
   add('TC-18-03', tens * perTen, 'losses before');

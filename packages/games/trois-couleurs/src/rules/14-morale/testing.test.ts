@@ -1,11 +1,13 @@
 /** How totals are read, and rows of the test that stand by themselves. */
 import { describe, expect, it } from 'vitest';
+import { cites, itCites } from '../../testing/hearing.ts';
 import { totalOf, type Ledger } from '../../ledger.ts';
 import { changeUnit, underFire, type State } from '../../state.ts';
 import { battle, unitNamed } from '../../testing.ts';
 import { casesDown } from './other-reasons.ts';
 import { strengthOf } from './strength.ts';
-import { kept, ledgerOf, luckOf, readFire, readMarch } from './testing.ts';
+import { ledgerHeard } from '../../testing/trials.ts';
+import { kept, luckOf, readFire, readMarch } from './testing.ts';
 import { trialOf, type Trial } from './trial.ts';
 
 describe('results', () => {
@@ -27,8 +29,8 @@ describe('results', () => {
   it('TC-14-05 a test for another reason costs cases', () => {
     expect([4, 3, 0, -3, -6].map(casesDown)).toEqual([0, 1, 2, 3, 9]);
   });
-  it('TC-14-07.1 TC-14-07.2 totals stay within twelve', () => {
-    expect([kept(15), kept(-14), kept(3)]).toEqual([12, -12, 3]);
+  itCites('TC-14-07.1 TC-14-07.2 totals stay within twelve', () => {
+    expect([kept(15, cites()), kept(-14, cites()), kept(3)]).toEqual([12, -12, 3]);
   });
   it('TC-14-27.1 the die adds one, nothing, or takes one', () => {
     expect([6, 3, 1].map(luckOf)).toEqual([1, 0, -1]);
@@ -43,7 +45,7 @@ const setting = {
 function test(s: State, kind: Trial['kind'], more: Partial<Trial> = {}): Ledger {
   const tester = unitNamed(s, 'tester');
   const against = s.terms.units.flatMap(({ id }, unit) => (id.startsWith('enemy') ? [unit] : []));
-  return ledgerOf(
+  return ledgerHeard(
     s,
     trialOf({ tester, kind, against, attackers: [tester], objectives: against, direction: 0, ...more }),
   );
@@ -53,29 +55,29 @@ const worth = (ledger: Ledger, why: string): number =>
   ledger.reduce((sum, row) => (row.why === why ? sum + row.value : sum), 0);
 
 describe('where a test starts', () => {
-  it('TC-14-15.1 a march at two, an answer at one, a reaction at nothing', () => {
+  itCites('TC-14-15.1 a march at two, an answer at one, a reaction at nothing', () => {
     const s = battle(setting);
     expect(
       (['march', 'stand', 'counter', 'reaction'] as const).map((kind) => test(s, kind)[0]!.value),
     ).toEqual([2, 1, 1, 0]);
   });
-  it('TC-14-23.1 falling back at minus one, whatever the test', () => {
+  itCites('TC-14-23.1 falling back at minus one, whatever the test', () => {
     const s = battle({ ...setting, blue: { tester: 'COD REP at 90,90' } });
     expect(test(s, 'stand')[0]).toMatchObject({ value: -1, rule: 'TC-14-23' });
   });
-  it('TC-14-19.1 TC-14-19.2 another reason by the pace', () => {
+  itCites('TC-14-19.1 TC-14-19.2 another reason by the pace', () => {
     const moving = battle({ ...setting, blue: { tester: 'COD pace PAC at 90,90' } });
     expect(test(moving, 'other')[0]!.value).toBe(3);
     expect(test(battle(setting), 'other')[0]!.value).toBe(1);
   });
-  it('TC-14-16.1 a later test from the case it holds', () => {
+  itCites('TC-14-16.1 a later test from the case it holds', () => {
     const s = battle({ ...setting, blue: { tester: 'COD CHA at 90,90' } });
     expect(test(s, 'march', { isLater: true })[0]!.value).toBe(4);
   });
 });
 
 describe('the situation', () => {
-  it('TC-15-15.1 TC-15-15.2 TC-15-15.4 fire of both arms adds up to three at most', () => {
+  itCites('TC-15-15.1 TC-15-15.2 TC-15-15.4 fire of both arms adds up to three at most', () => {
     const under = (bits: number): number => {
       const s = battle(setting);
       changeUnit(s, 0, { under: bits });
@@ -91,11 +93,11 @@ describe('the situation', () => {
       -3, -2, -2, -1,
     ]);
   });
-  it('TC-15-19.1 infantry before cuirassiers counts two for their type', () => {
+  itCites('TC-15-19.1 infantry before cuirassiers counts two for their type', () => {
     const s = battle({ ...setting, red: { enemy: 'flat-heavy-cav LIG at 90,70 facing 180' } });
     expect(worth(test(s, 'stand'), 'superior type')).toBe(-2);
   });
-  it('TC-15-19.2 line before elite one, before the Guard two', () => {
+  itCites('TC-15-19.2 line before elite one, before the Guard two', () => {
     const elite = battle({ ...setting, red: { enemy: 'fr-grenadiers LIG at 90,80 facing 180' } });
     const guard = battle({ ...setting, red: { enemy: 'fr-old-guard LIG at 90,80 facing 180' } });
     expect([elite, guard].map((s) => worth(test(s, 'stand'), 'superior status'))).toEqual([-1, -2]);
@@ -111,7 +113,7 @@ describe('the situation', () => {
 });
 
 describe('friends and enemies', () => {
-  it('TC-16-02.1 count by their pace', () => {
+  itCites('TC-16-02.1 count by their pace', () => {
     const enemies = (words: string): number =>
       totalOf(
         test(battle({ ...setting, red: { enemy: `LIG ${words} at 90,80 facing 180` } }), 'stand')
@@ -120,7 +122,7 @@ describe('friends and enemies', () => {
       );
     expect(['pace PAC', 'pace PCH', 'HAL', 'REP', 'DER'].map(enemies)).toEqual([-3, -4, 0, 1, 3]);
   });
-  it('TC-16-01.1 a squadron beside infantry is no friend but a support', () => {
+  itCites('TC-16-01.1 a squadron beside infantry is no friend but a support', () => {
     const s = battle({ ...setting, blue: { tester: 'COD at 90,90', friend: 'flat-light-cav LIG at 99,90' } });
     const ledger = test(s, 'march');
     expect([ledger.some(({ why }) => why.startsWith('friend')), worth(ledger, 'support of an arm')]).toEqual([
@@ -128,7 +130,7 @@ describe('friends and enemies', () => {
       1,
     ]);
   });
-  it('TC-16-04.1 TC-16-06.1 numbers weigh by whole multiples', () => {
+  itCites('TC-16-04.1 TC-16-06.1 numbers weigh by whole multiples', () => {
     const times = (strength: number): number =>
       worth(
         test(battle({ ...setting, red: { enemy: `LIG strength ${strength} at 90,80 facing 180` } }), 'march'),
@@ -150,7 +152,7 @@ describe('friends and enemies', () => {
 });
 
 describe('order and flanks', () => {
-  it('TC-17-01.1 TC-17-01.3 a square counts three, disorder minus two', () => {
+  itCites('TC-17-01.1 TC-17-01.3 a square counts three, disorder minus two', () => {
     const order = (words: string): number =>
       totalOf(
         test(battle({ ...setting, blue: { tester: `${words} at 90,90` } }), 'stand').filter(
@@ -159,7 +161,7 @@ describe('order and flanks', () => {
       );
     expect([order('CAR'), order('COD DES'), order('COD SAF'), order('COD')]).toEqual([3, -2, -1, 1]);
   });
-  it('TC-17-15.1 E-76 cavalry on a square counts minus six', () => {
+  itCites('TC-17-15.1 E-76 cavalry on a square counts minus six', () => {
     const s = battle({
       blue: { tester: 'flat-light-cav LIG at 90,110' },
       red: { enemy: 'CAR at 90,80 facing 180' },
@@ -173,7 +175,7 @@ describe('order and flanks', () => {
     });
     expect(worth(test(s, 'march'), 'enemy formed')).toBe(-2);
   });
-  it('TC-17-34.1 infantry on a unit without formation counts one, in disorder two', () => {
+  itCites('TC-17-34.1 infantry on a unit without formation counts one, in disorder two', () => {
     const fault = (words: string): number =>
       totalOf(
         test(battle({ ...setting, red: { enemy: `LIG ${words} at 90,80 facing 180` } }), 'march').filter(
@@ -182,12 +184,12 @@ describe('order and flanks', () => {
       );
     expect([fault('SAF'), fault('DES'), fault('')]).toEqual([1, 2, 0]);
   });
-  it('TC-17-03.1 a formed friend beside it makes a flank safe', () => {
+  itCites('TC-17-03.1 a formed friend beside it makes a flank safe', () => {
     expect(worth(test(battle(setting), 'march'), 'safe flank')).toBe(1);
     const away = battle({ ...setting, blue: { tester: 'COD at 90,90', friend: 'COD facing 180 at 96,85' } });
     expect(worth(test(away, 'march'), 'safe flank')).toBe(0);
   });
-  it('TC-17-23.1 TC-17-23.2 threatened flanks count one, by cavalry two', () => {
+  itCites('TC-17-23.1 TC-17-23.2 threatened flanks count one, by cavalry two', () => {
     const threat = (words: string): number =>
       worth(
         test(battle({ ...setting, red: { enemy: 'LIG at 90,80 facing 180', side: words } }), 'march'),
@@ -207,7 +209,7 @@ describe('strength', () => {
     expect([strength('flat-foot-6 BAT strength 4'), strength('flat-foot-6 BAT')]).toEqual([2, 3]);
     expect([strength('gb-rifles LIG'), strength('at-line LIG')]).toEqual([2, 3]);
   });
-  it('TC-18-03.1 TC-18-03.2 TC-18-03.3 less one for each ten percent lost before', () => {
+  itCites('TC-18-03.1 TC-18-03.2 TC-18-03.3 less one for each ten percent lost before', () => {
     const sum = (words: string): number =>
       totalOf(
         test(battle({ ...setting, blue: { tester: `${words} at 90,90` } }), 'march').filter(
@@ -218,7 +220,7 @@ describe('strength', () => {
       3, 2, 0, -3,
     ]);
   });
-  it('TC-18-06.1 TC-18-07.1 TC-18-09.2 national bonuses go with what the unit does', () => {
+  itCites('TC-18-06.1 TC-18-07.1 national bonuses go with what the unit does', () => {
     const s = battle({ ...setting, blue: { tester: 'gb-line LIG at 90,90' } });
     expect(
       ['stand', 'counter', 'march'].map((kind) => worth(test(s, kind as Trial['kind']), 'national bonus')),

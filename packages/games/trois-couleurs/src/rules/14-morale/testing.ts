@@ -62,9 +62,9 @@ export function throwTest(s: State, play: Play, trial: Trial): Thrown {
 }
 
 /** A total within its limits (TC-14-07). */
-export function kept(total: number): number {
-  if (by.totalsAreKept(total > most)) return most;
-  return by.totalsAreKept(total < -most) ? -most : total;
+export function kept(total: number, cites?: RuleId[]): number {
+  if (by.totalsAreKept(total > most, cites)) return most;
+  return by.totalsAreKept(total < -most, cites) ? -most : total;
 }
 
 /** What a total allows. */

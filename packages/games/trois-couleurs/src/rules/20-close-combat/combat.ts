@@ -3,6 +3,7 @@ import { halfCircle, slide, turned } from '@bivouac/ground/free';
 import {
   branches,
   call,
+  citing,
   finished,
   go,
   nothing,
@@ -39,6 +40,7 @@ import { exchangeOf, isFasterByEnough, takeExchanges } from './fighting.ts';
 import { retire } from './placing.ts';
 
 const by = branches({
+  theCheckedStandApart: 'TC-18-14',
   haltedAreMetWhereTheyStand: 'TC-11-37',
   thePassedRunHome: 'TC-20-29',
   countersComeTheRest: 'TC-11-14',
@@ -141,7 +143,8 @@ export const combat: Pick<
       const { loser, winner, direction, pursued, passed } = verdict;
       const { case: now, where } = unitOf(s, loser);
       if (where === 'table' && (now === 'HAL' || isPositive(now))) {
-        retire(s, play, loser, winner, ud);
+        // Checked by its status, it goes a step more to be apart from the winner.
+        if (by.theCheckedStandApart(true)) retire(s, play, loser, winner, ud, citing('TC-20-13', 'TC-18-14'));
         return go({ step: 'engagementEnds', e });
       }
       // Whoever was passed through runs to its own edge, past the enemy who is behind it now (TC-20-29).

@@ -40,8 +40,13 @@ const results = defines('TC-20-11', closeCombat.resultByLossDifference, {
 function caseOfLoser(s: State, loser: number, difference: number): Case {
   const row = results[difference >= 3 ? '3+' : difference === 2 ? '2' : '1'];
   const to = row.loser as Case;
-  const { status } = factsOf(s, loser);
-  return by.militiaFallsFurther(isPoor(status) && status !== 'irregular') ? lowered(to, 1) : to;
+  return by.militiaFallsFurther(fallsFurther(s, loser)) ? lowered(to, 1) : to;
+}
+
+/** Militia and conscripts, not irregulars (TC-18-15). */
+function fallsFurther(s: State, unit: number): boolean {
+  const { status } = factsOf(s, unit);
+  return isPoor(status) && status !== 'irregular';
 }
 
 /** Whoever has won or drawn is SAF, or DES if it was SAF (TC-20-11). */
@@ -252,7 +257,11 @@ export function isCarriedAway(s: State, play: Play, { winner, loser }: Verdict):
 export function afterLift(s: State, play: Play, e: Engagement, verdict: Verdict): Next<Frames> {
   const { loser, winner, passed } = verdict;
   changeUnit(s, loser, { drivenBy: winner });
-  setCase(s, play, loser, verdict.case, citing('TC-20-11'));
+  const rules = [...citing('TC-20-11')];
+  if (fallsFurther(s, loser)) rules.push(...citing('TC-18-15'));
+  // Through the enemy, and beaten all the same: its case counts, whatever its legs do.
+  if (passed && e.marchers.some(({ unit }) => unit === loser)) rules.push(...citing('TC-14-22'));
+  setCase(s, play, loser, verdict.case, rules);
   const isRunning = verdict.case === 'RET' || verdict.case === 'DER';
   if (!isRunning || passed || !canPursue(s, winner, loser)) return go({ step: 'beaten', verdict, e });
   if (!by.theSpentDoNotPursue(isSpentByContact(s, e, winner))) return go({ step: 'pursuit', verdict, e });

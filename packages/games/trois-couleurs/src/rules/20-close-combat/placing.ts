@@ -1,6 +1,6 @@
 /** Chapter 20: where close combat leaves those who fought: pushed, gone back, or beyond each other (TC-20-12, TC-20-13, TC-20-29, TC-20-30). */
 import { centreOfBody, directionTowards, halfCircle, slide, turned, type Body } from '@bivouac/ground/free';
-import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, type State } from '../../state.ts';
 import { figureOfUnit, liesOnTable, standsOnSomebody } from '../../standing.ts';
@@ -57,7 +57,14 @@ export function slideBack(s: State, unit: number, direction: number, far: number
 }
 
 /** A unit goes back from an enemy, facing it. */
-export function retire(s: State, play: Play, unit: number, enemy: number, far: number): void {
+export function retire(
+  s: State,
+  play: Play,
+  unit: number,
+  enemy: number,
+  far: number,
+  rules: readonly RuleId[] = citing('TC-20-13'),
+): void {
   const { x, y } = unitOf(s, enemy);
   const row = unitOf(s, unit);
   const back = turned(row.facing + halfCircle);
@@ -73,7 +80,7 @@ export function retire(s: State, play: Play, unit: number, enemy: number, far: n
     case: now.case,
     from: [row.x, row.y, row.facing],
     to: [now.x, now.y, now.facing],
-    rules: citing('TC-20-13'),
+    rules,
   });
 }
 
