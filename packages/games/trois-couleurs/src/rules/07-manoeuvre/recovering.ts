@@ -5,7 +5,7 @@ import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { formationsOf, type Formation } from '../../tables/kinds.ts';
 import { formation as prices } from '../../tables/manoeuvre.ts';
-import { branchOf, factsOf, nameOf, unitOf } from '../../troops.ts';
+import { branchOf, factsOf, isSteady, nameOf, unitOf } from '../../troops.ts';
 import { spend, whyNotChange } from '../04-action-points/spending.ts';
 import { underfoot } from '../08-ground/underfoot.ts';
 import { unfolded } from '../06-movement/folding.ts';
@@ -28,6 +28,11 @@ const no = refusals({
     'TC-23-16',
     'Out of formation only, it takes its own formation again.',
     'Simplement sans formation, elle reprend sa propre formation.',
+  ],
+  morale: [
+    'TC-23-22',
+    'Its morale comes first: it re-forms when it is halted again.',
+    'Le moral d’abord : elle se reforme une fois arrêtée.',
   ],
   formation: ['TC-23-17', 'It does not form that.', 'Elle ne prend pas cette formation.'],
   room: ['TC-7-18', 'There is no room for that formation.', 'Il n’y a pas la place pour cette formation.'],
@@ -59,6 +64,8 @@ export function priceOfRecovery(s: State, unit: number, to = wanted(s, unit)): n
 function whyNotRecover(s: State, unit: number, to: Formation): Refusal | null {
   const row = unitOf(s, unit);
   if (row.disorder === 'none') return no.ordered;
+  const beaten = isSteady(s, unit) ? null : no.morale;
+  if (beaten !== null) return beaten;
   const isOther = to !== wanted(s, unit);
   if (isOther && !formationsOf[branchOf(s, unit)].includes(to)) return no.formation;
   // Whoever has only lost its formation takes it again; out of disorder it may choose.

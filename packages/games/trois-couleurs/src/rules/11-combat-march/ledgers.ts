@@ -1,7 +1,7 @@
 /** The ledgers of an engagement: rows are added, and the sum of them is the total. */
 import { branches } from '@bivouac/kernel';
 import type { Engagement, Marcher, Receiver } from '../../engagement.ts';
-import { totalOf, type Ledger, type LedgerRow } from '../../ledger.ts';
+import { row as rowOf, totalOf, type Ledger, type LedgerRow } from '../../ledger.ts';
 import { clamp } from '../../tables/morale.ts';
 
 const by = branches({ totalsAreKept: 'TC-14-08' });
@@ -11,9 +11,9 @@ export function withinLimits(ledger: Ledger): Ledger {
   const total = totalOf(ledger);
   const row: LedgerRow | null =
     total > clamp
-      ? { rule: 'TC-14-08', value: clamp - total, why: 'at most 12' }
+      ? rowOf('TC-14-08', clamp - total, 'at most 12')
       : total < -clamp
-        ? { rule: 'TC-14-08', value: -clamp - total, why: 'at least -12' }
+        ? rowOf('TC-14-08', -clamp - total, 'at least -12')
         : null;
   return row !== null && by.totalsAreKept(true) ? [...ledger, row] : ledger;
 }

@@ -1,6 +1,6 @@
 /** Chapter 15: the situation of the tester: height, ground, support, fire, who the enemy is, command. */
 import { corners, directionTowards, figureOf, grown } from '@bivouac/ground/free';
-import { branches, defines, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type RuleId } from '@bivouac/kernel';
 import type { LedgerRow } from '../../ledger.ts';
 import { marks, none, underFire, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
@@ -74,7 +74,8 @@ const by = branches({
   fallenFameTurnsAround: 'TC-15-22',
   statusWeighsOnce: 'TC-15-22',
   supportsDoNotAwe: 'TC-15-24',
-  generalsInContactCount: 'TC-18-11',
+  generalsInContactCount: ['TC-18-11', 'TC-25-01'],
+  onlyContactCountsInAnAction: 'TC-25-11',
   outOfCommandWeighs: 'TC-25-05',
 });
 
@@ -359,15 +360,20 @@ function fameRow(s: State, tester: number, faced: readonly number[], add: Add): 
   );
 }
 
-function leaderRows(s: State, { tester, kind }: Trial, add: Add): void {
+function leaderRows(s: State, { tester, kind, cites }: Trial, add: Add): void {
   // Near ones count outside marches only, and whoever is with a unit in an action has one to give for it.
-  const general = kind === 'other' ? generalWith(s, tester) : commanderOf(s, tester);
-  if (by.generalsInContactCount(general !== none)) {
+  const isOther = kind === 'other';
+  const general = isOther ? generalWith(s, tester) : commanderOf(s, tester);
+  if (by.generalsInContactCount(general !== none, cites)) {
     const { morale, id } = s.terms.generals[general]!;
+    cites?.push(...citing('TC-25-03'));
     add('TC-18-11', morale, 'general in contact', id);
-  } else if (kind === 'other') {
-    const near = proximityBonus(s, tester);
-    if (near !== null) add(near.rule, near.value, 'general near', near.of);
+  } else if (isOther || cites !== undefined) {
+    const near = proximityBonus(s, tester, cites);
+    if (near !== null && (isOther || !by.onlyContactCountsInAnAction(true, cites)))
+      add(near.rule, near.value, 'general near', near.of);
   }
-  if (by.outOfCommandWeighs(!isInCommand(s, tester))) add('TC-25-05', values.outOfCommand, 'out of command');
+  if (!by.outOfCommandWeighs(!isInCommand(s, tester, cites))) return;
+  add('TC-25-05', values.outOfCommand, 'out of command');
+  cites?.push(...citing('TC-25-14'));
 }

@@ -55,7 +55,7 @@ export function throwTest(s: State, play: Play, trial: Trial): Thrown {
   const die = play.dice.roll(6);
   const cites = trial.cites ?? [];
   const ledger = [...ledgerOf(s, { ...trial, cites }), row('TC-14-27', luckOf(die), `die ${die}`)];
-  if (trial.kind !== 'other') command(s, trial.tester);
+  if (trial.kind !== 'other') command(s, trial.tester, cites);
   // A status weighs on whoever tests once a turn (TC-15-22).
   if (ledger.some(({ why }) => why === 'superior status')) mark(s, trial.tester, marks.weighed);
   return { die, ledger, total: totalOf(ledger), rules: cites };

@@ -30,6 +30,7 @@ import { controlTest } from '../11-combat-march/control.ts';
 import { giveUp } from '../11-combat-march/ending.ts';
 import { going, targetOf, withMarcher } from '../11-combat-march/ledgers.ts';
 import { advance } from '../12-stopping-fire/fires.ts';
+import { spend } from '../04-action-points/spending.ts';
 import { liftedCase } from '../14-morale/cases.ts';
 import { chaseOf } from '../22-flight/flights.ts';
 import { catchesUp, plainCatchUp, strikeRunners } from '../22-flight/pursuit.ts';
@@ -40,6 +41,7 @@ import { exchangeOf, isFasterByEnough, takeExchanges } from './fighting.ts';
 import { retire } from './placing.ts';
 
 const by = branches({
+  theWinnerPursuesFree: 'TC-22-20',
   theCheckedStandApart: 'TC-18-14',
   haltedAreMetWhereTheyStand: 'TC-11-37',
   thePassedRunHome: 'TC-20-29',
@@ -133,7 +135,10 @@ export const combat: Pick<
           : nothing,
     whyNot: () => no.pursue,
     answer(s, { verdict, e }, _seat, [said], play) {
-      if (said === 'pursue') strikeRunners(s, play, verdict.winner, verdict.loser);
+      if (said === 'pursue') {
+        if (!by.theWinnerPursuesFree(true)) spend(s, verdict.winner, 1);
+        strikeRunners(s, play, verdict.winner, verdict.loser, citing('TC-22-20'));
+      }
       const pursued = said === 'pursue' || isCarriedAway(s, play, verdict);
       return go({ step: 'beaten', verdict: { ...verdict, pursued }, e });
     },

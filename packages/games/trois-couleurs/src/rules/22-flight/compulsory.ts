@@ -15,7 +15,7 @@ import {
   type Motion,
 } from '@bivouac/ground/free';
 import { wayToEdge } from '@bivouac/ground/free-table';
-import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { figureOfUnit, liesOnTable, standing, standsOnSomebody, tableOf } from '../../standing.ts';
@@ -55,9 +55,11 @@ const price: Readonly<Record<Running, number>> = defines('TC-4-16', costs.compul
 });
 const swing: number = angle('TC-5-11', swingDegrees);
 
+const distances = defines('TC-23-24', compulsory, { ...compulsory, DER: compulsory.REP, REP: compulsory.RET });
+
 /** How far a case drives a unit, in tenths. */
 function distanceOf(s: State, unit: number, to: Running): number {
-  return compulsory[to][isMounted(s, unit) ? 'cavalry' : 'infantry'] * ud;
+  return distances[to][isMounted(s, unit) ? 'cavalry' : 'infantry'] * ud;
 }
 
 /** The compulsory move of the unit's present case, from an enemy or, without one, towards its own edge. */
@@ -120,7 +122,8 @@ export function goBack(s: State, play: Play, unit: number, cause: number, length
   for (const friend of end.passed)
     if (by.runnersDisturb(true)) degrade(s, play, friend, 1, citing('TC-6-26'));
   // Not just as far as it must: it does not rise at the next turn start (TC-23-19).
-  if (by.otherDistancesHoldDown(end.far !== length)) mark(s, unit, marks.heldDown);
+  const cites: RuleId[] = [...citing('TC-5-10', 'TC-5-11', 'TC-23-24')];
+  if (by.otherDistancesHoldDown(end.far !== length, cites)) mark(s, unit, marks.heldDown);
   spend(s, unit, priceOfGround(s, unit, turnedBody, end));
   notePassing(s, unit, turnedBody, end);
   changeUnit(s, unit, { x: end.x, y: end.y, facing: end.facing, pace: 'halt' });
@@ -130,7 +133,7 @@ export function goBack(s: State, play: Play, unit: number, cause: number, length
     case: row.case,
     from,
     to: [end.x, end.y, end.facing],
-    rules: citing('TC-5-10', 'TC-5-11'),
+    rules: cites,
   });
 }
 

@@ -15,7 +15,7 @@ import {
   unit as wholeStep,
 } from '@bivouac/ground/free';
 import { wayToEdge } from '@bivouac/ground/free-table';
-import { branches, citing, defines, offers, refusals, type Action, type Refusal } from '@bivouac/kernel';
+import { branches, citing, defines, offers, refusals, type Action, type Refusal, type RuleId } from '@bivouac/kernel';
 import type { Flight } from '../../frames.ts';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -26,7 +26,7 @@ import { angle as angleOf, length as lengthOf, ud } from '../../tables/measures.
 import { enemyOf } from '../../tables/sides.ts';
 import { bodyOf, has, isGarrison, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { degrade } from '../02-order/order.ts';
-import { spend } from '../04-action-points/spending.ts';
+import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { controlled } from '../06-movement/control.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
@@ -54,6 +54,7 @@ const no = refusals({
 });
 
 const by = branches({
+  theSpentMayFlee: 'TC-22-05',
   fleeingCostsOrder: ['TC-22-03', 'TC-2-09'],
   fleeingIsARetreat: ['TC-22-04', 'TC-22-08'],
 });
@@ -206,6 +207,7 @@ export function whyNotFlee(s: State, unit: number): Refusal | null {
   if (has(s, unit, marks.fellBack)) return no.gone;
   // Whoever has been placed for an attack stands to it.
   if (isWaiting(s, unit)) return no.placed;
+  if (pointsLeft(s, unit) < price && !by.theSpentMayFlee(true)) return no.gone;
   return hasWayOut(s, unit) ? null : no.surrounded;
 }
 
@@ -265,11 +267,13 @@ export const flee: Verb = {
       [turned(straight + (angle as number)), steps as number],
       ...(next === undefined ? [] : ([[turned(straight + (next as number)), more as number]] as const)),
     ];
+    const cites: RuleId[] = [...citing('TC-22-04', 'TC-22-08', 'TC-22-02')];
+    by.theSpentMayFlee(pointsLeft(s, unit) < price, cites);
     spend(s, unit, price);
     if (by.fleeingCostsOrder(true)) degrade(s, play, unit, 1, citing('TC-22-03'));
     changeUnit(s, unit, { drivenBy: enemy });
     mark(s, unit, marks.moved | marks.fellBack);
-    if (by.fleeingIsARetreat(true)) setCase(s, play, unit, 'RET', citing('TC-22-04', 'TC-22-08'));
+    if (by.fleeingIsARetreat(true)) setCase(s, play, unit, 'RET', cites);
     return chaseOf(unit, enemy, [], { legs });
   },
 };

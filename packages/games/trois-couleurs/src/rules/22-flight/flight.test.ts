@@ -1,5 +1,6 @@
 /** Flight, evasion and pursuit. */
 import { describe, expect, it } from 'vitest';
+import { itCites } from '../../testing/hearing.ts';
 import type { Engagement } from '../../engagement.ts';
 import { changeUnit, marks, none, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
@@ -33,7 +34,7 @@ describe('fleeing', () => {
     const talk = moving(before('COD spent 3', 'LIG', 40));
     expect(talk.refusal('unit', 'flee', 0, inUd(2))).toBeNull();
   });
-  it('TC-22-01.2 not when enemies hold every way out', () => {
+  itCites('TC-22-01.2 not when enemies hold every way out', () => {
     // Columns on all sides look at it.
     const talk = moving({
       blue: { unit: 'COD at 90,75', other: 'COD at 20,140' },
@@ -46,7 +47,7 @@ describe('fleeing', () => {
     });
     expect(talk.refusal('unit', 'flee', 0, inUd(2))?.rules).toEqual(['TC-22-01']);
   });
-  it('TC-22-02.1 TC-22-03.1 it costs two points, and one degradation; it faces as before', () => {
+  itCites('TC-22-02.1 TC-22-03.1 it costs two points, and one degradation; it faces as before', () => {
     const talk = moving(before('COD spent 3', 'LIG', 40)).say('unit', 'flee', 0, inUd(2));
     expect(rowOf(talk.state, 'unit')).toMatchObject({
       spent: 5,
@@ -57,7 +58,7 @@ describe('fleeing', () => {
       y: 7500 + inUd(2),
     });
   });
-  it('TC-22-04.1 TC-22-04.2 farther than a retreat it does not rise, just so far it may', () => {
+  itCites('TC-22-04.1 TC-22-04.2 farther than a retreat it does not rise, just so far it may', () => {
     const after = (units: number): string => {
       const { state } = moving(before('COD', 'LIG', 40)).say('unit', 'flee', 0, inUd(units));
       rise(state, throwing());
@@ -65,12 +66,12 @@ describe('fleeing', () => {
     };
     expect([after(4), after(2)]).toEqual(['RET', 'REP']);
   });
-  it('TC-22-08.1 cavalry goes 2 UD straight away before it turns aside', () => {
+  itCites('TC-22-08.1 cavalry goes 2 UD straight away before it turns aside', () => {
     const talk = moving(before('flat-light-cav LIG', 'LIG', 40));
     expect(talk.refusal('unit', 'flee', 0, inUd(1), 9000, 600)?.rules).toEqual(['TC-22-08', 'TC-22-31']);
     expect(talk.refusal('unit', 'flee', 0, inUd(2), 9000, 600)).toBeNull();
   });
-  it('TC-22-08.2 to its neighbours it is in retreat', () => {
+  itCites('TC-22-08.2 to its neighbours it is in retreat', () => {
     const talk = moving(
       before('COD', 'LIG', 40, { blue: { friend: 'COD at 96,75', third: 'COD at 20,140' } }),
     ).say('unit', 'flee', 0, inUd(2));
@@ -82,7 +83,7 @@ describe('fleeing', () => {
       { id: 'houses', kind: 'built-up area', centre: `${x},85`, width, depth: 4, values: { hard: 0 } },
     ],
   });
-  it('TC-22-31.1 TC-22-31.2 it may swing by 30 degrees round what bars the way, and no more', () => {
+  itCites('TC-22-31.1 TC-22-31.2 it may swing by 30 degrees round what bars the way, and no more', () => {
     const wide = moving({
       ...before('COD', 'LIG', 40),
       ground: houses(83.75, 11.5),
@@ -95,7 +96,7 @@ describe('fleeing', () => {
     });
     expect(closed.refusal('unit', 'flee', 0, inUd(1))?.rules).toEqual(['TC-22-01']);
   });
-  it('TC-22-31.3 never nearer to a second enemy', () => {
+  itCites('TC-22-31.3 never nearer to a second enemy', () => {
     const talk = moving(before('COD', 'LIG', 40, { red: { second: 'LIG at 130,90 facing 270' } }));
     expect(talk.refusal('unit', 'flee', 0, inUd(1), -9000, 600)?.rules).toEqual(['TC-22-31']);
     expect(talk.refusal('unit', 'flee', 0, inUd(1), 6000, 600)).toBeNull();
@@ -141,7 +142,7 @@ describe('who joins a pursuit', () => {
     const s = (order: string) => battle({ blue: { winner: `COD ${order}` }, red: { loser: 'COD RET' } });
     expect([canPursue(s('SAF'), 0, 1), canPursue(s('DES'), 0, 1)]).toEqual([true, false]);
   });
-  it('TC-22-19.1 TC-22-19.2 it costs whoever joins two points', () => {
+  itCites('TC-22-19.1 TC-22-19.2 it costs whoever joins two points', () => {
     expect(joins(running('COD RET SAF', 'flat-light-cav LIG spent 2', 3))).toEqual(['TC-22-19']);
     const talk = new Talk(steps, running('COD RET SAF', 'flat-light-cav LIG', 3), chaseOf(0, none)).say(
       'pursue',
@@ -204,7 +205,7 @@ describe('ground', () => {
   it('TC-22-27.1 TC-22-27.2 prisoners are the share of the move that is lost', () => {
     expect([prisonersOf(100, 1, 5), prisonersOf(36, 1, 5)]).toEqual([20, 7]);
   });
-  it('TC-22-25.1 over a stream nobody is pursued: the prisoners are enough', () => {
+  itCites('TC-22-25.1 over a stream nobody is pursued: the prisoners are enough', () => {
     const stream = { lines: [{ id: 'brook', kind: 'stream', path: '10,81.5 170,81.5' }] };
     const s = running('COD RET SAF', 'COD', 1.5, { ground: stream });
     const talk = new Talk(steps, s, chaseOf(0, none)).say('pursue');
@@ -222,7 +223,7 @@ describe('what a pursuit does', () => {
     strikeRunners(s, throwing(), 1, 0);
     return s;
   };
-  it('TC-22-16.1 TC-22-17.1 both lose order, the pursued routs', () => {
+  itCites('TC-22-16.1 TC-22-17.1 both lose order, the pursued routs', () => {
     const s = struck('flat-light-cav LIG SAF', 'COD RET SAF');
     expect(s.units.map(({ disorder }) => disorder)).toEqual(['DES', 'DES']);
     expect(rowOf(s, 'runner')).toMatchObject({ case: 'DER', lost: 6 });
@@ -242,14 +243,14 @@ describe('what a pursuit does', () => {
       figures('fr-lancers LIG', 'at-cuirassiers LIG'),
     ]).toEqual([1, 2, 1, 3, 2, 1, 2]);
   });
-  it('TC-22-30.1 two squadrons cut down twice as many', () => {
+  itCites('TC-22-30.1 two squadrons cut down twice as many', () => {
     const s = running('COD RET SAF', 'flat-light-cav LIG', 3, {
       red: { other: 'flat-light-cav LIG at 90,95 facing 0' },
     });
     const talk = new Talk(steps, s, chaseOf(0, none)).say('pursue').say('pursue');
     expect(rowOf(talk.state, 'runner').lost).toBe(4 * 3);
   });
-  it('TC-22-18.1 the Guard may rise from its rout if it has not yet this turn', () => {
+  itCites('TC-22-18.1 the Guard may rise from its rout if it has not yet this turn', () => {
     const talk = new Talk(
       steps,
       running('fr-old-guard COD RET SAF', 'flat-light-cav LIG', 3),
@@ -260,7 +261,7 @@ describe('what a pursuit does', () => {
     expect(rowOf(talk.state, 'runner').case).toBe('REP');
     expect(has(talk.state, 0, marks.lifted)).toBe(true);
   });
-  it('TC-22-22.1 TC-22-33.1 a pursuer that runs into a third unit throws all into its disorder, and goes back', () => {
+  itCites('TC-22-22.1 TC-22-33.1 a pursuer that runs into a third unit throws all into its disorder, and goes back', () => {
     const s = battle({
       blue: { runner: 'COD DES DER at 20,20', third: 'LIG at 90,90 facing 0' },
       red: { pursuer: 'flat-light-cav LIG SAF at 90,81 facing 180' },
@@ -326,20 +327,20 @@ describe('after a close combat', () => {
     } as const;
     return new Talk(steps, s, { step: 'pursuit', verdict, e }, ...dice);
   };
-  it('TC-22-32.1 TC-22-20.1 pursued by a battalion it loses a figure, routs, and goes 4 UD in all; nobody pays', () => {
+  itCites('TC-22-32.1 TC-22-20.1 pursued by a battalion it loses a figure, routs, and goes 4 UD in all; nobody pays', () => {
     const talk = won('COD SAF spent 3', 'LIG RET DES').say('pursue');
     expect(rowOf(talk.state, 'loser')).toMatchObject({ case: 'DER', lost: 3 });
     expect(7490 - rowOf(talk.state, 'loser').y).toBeGreaterThanOrEqual(inUd(4));
     expect(7490 - rowOf(talk.state, 'loser').y).toBeLessThan(inUd(4.5));
     expect(rowOf(talk.state, 'winner')).toMatchObject({ spent: 3, y: 7500 - inUd(1), disorder: 'DES' });
   });
-  it('TC-22-32.2 declined and held in hand: 2 UD, and the winner stays', () => {
+  itCites('TC-22-32.2 declined and held in hand: 2 UD, and the winner stays', () => {
     const talk = won('COD SAF spent 3', 'LIG RET DES', 4).say('stay');
     expect(rowOf(talk.state, 'loser')).toMatchObject({ case: 'RET', lost: 0 });
     expect(7490 - rowOf(talk.state, 'loser').y).toBeLessThan(inUd(2.5));
     expect(rowOf(talk.state, 'winner').y).toBe(7500);
   });
-  it('TC-22-32.3 a winner that stood pursues from its place over 1 UD for nothing', () => {
+  itCites('TC-22-32.3 a winner that stood pursues from its place over 1 UD for nothing', () => {
     const talk = won('LIG SAF spent 2', 'COD RET DES').say('pursue');
     expect(rowOf(talk.state, 'winner')).toMatchObject({ spent: 2, y: 7500 - inUd(1) });
   });

@@ -1,8 +1,8 @@
 /** Chapter 22: who pursues, who catches whom, and what it costs both (TC-22-12 to TC-22-33). */
 import { directionTowards, centreOfBody, slide, type Body } from '@bivouac/ground/free';
-import { branches, citing, defines, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { branches, citing, defines, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { changeUnit, type State } from '../../state.ts';
+import { changeUnit, marks, type State } from '../../state.ts';
 import { liesOnTable, standing, standsOnSomebody } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { compulsory, flight, pursuit, winner as ofWinner } from '../../tables/flight.ts';
@@ -15,6 +15,7 @@ import {
   branchOf,
   factsOf,
   figuresLeft,
+  has,
   nameOf,
   sideOf,
   stepsAtStart,
@@ -31,7 +32,7 @@ import { takeLosses } from '../10-losses/losses.ts';
 import { toleranceOf, wayTo } from '../11-combat-march/approach.ts';
 import { gapBetween, isAvailable } from '../14-morale/counted.ts';
 import { setCase } from '../14-morale/cases.ts';
-import { metOnTheWay, wayToShelter } from './ground.ts';
+import { metOnTheWay, wayToShelter, type OnTheWay } from './ground.ts';
 import { wayBack } from './compulsory.ts';
 
 const no = refusals({
@@ -63,10 +64,12 @@ const no = refusals({
     'They reach ground where horses cannot follow.',
     'Ils gagnent un terrain où les chevaux ne peuvent suivre.',
   ],
-  slow: ['TC-22-28', 'The ground lets it never catch them.', 'Le terrain l’empêche de jamais les rattraper.'],
+  slow: ['TC-22-26', 'The ground lets it never catch them.', 'Le terrain l’empêche de jamais les rattraper.'],
 });
 
 const by = branches({
+  whoeverFiredMayPursue: 'TC-22-21',
+  shortPursuitsCostAsMuch: 'TC-22-29',
   disorderedTroopsDoNotPursue: 'TC-22-14',
   facingEnemiesAreNotPursued: 'TC-22-15',
   footDoesNotPursueHorse: 'TC-22-24',
@@ -141,6 +144,7 @@ export function whyNotJoinPursuit(s: State, unit: number, enemy: number, cause: 
   if (gap > reach[branch]) return no.far;
   if (!canPursue(s, unit, enemy)) return unitOf(s, unit).disorder === 'DES' ? no.disorder : no.horse;
   if (pointsLeft(s, unit) < price) return no.points;
+  if (has(s, unit, marks.fired) && !by.whoeverFiredMayPursue(true)) return no.points;
   if (!isAvailable(s, unit) || !isInFront(s, unit, figureOfUnit(s, enemy))) return no.far;
   const direction = wayBack(s, enemy, cause);
   if (branch === 'cavalry' && isSheltered(s, enemy, direction, gap)) return no.safe;
@@ -198,10 +202,11 @@ export function joinPursuit(s: State, play: Play, unit: number, enemy: number, c
   const met = metOnTheWay(s, bodyOf(s, enemy), direction, plainCatchUp(s, unit, enemy));
   spend(s, unit, price);
   changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone + way.far });
-  takePrisoners(s, play, unit, enemy, met[branchOf(s, enemy)]);
+  takePrisoners(s, play, unit, enemy, met);
   // What the line has cost the pursued is enough, and ends it.
   if (by.linesEndAPursuit(met.isAcrossALine)) return null;
-  strikeRunners(s, play, unit, enemy);
+  const after = has(s, unit, marks.fired) ? citing('TC-22-21', 'TC-22-19') : citing('TC-22-19');
+  strikeRunners(s, play, unit, enemy, after);
   return way.direction;
 }
 
@@ -211,8 +216,9 @@ function takePrisoners(
   play: Play,
   unit: number,
   enemy: number,
-  penalty: number | 'impassable',
+  met: OnTheWay,
 ): void {
+  const penalty = met[branchOf(s, enemy)];
   if (penalty === 'impassable' || !by.prisonersAreTaken(penalty > 0)) return;
   const row = unitOf(s, enemy);
   const of = pursuit.prisonersOfUd[branchOf(s, enemy) === 'cavalry' ? 'cavalry' : 'infantry'];
@@ -226,7 +232,7 @@ function takePrisoners(
     unit: nameOf(s, enemy),
     by: nameOf(s, unit),
     steps,
-    rules: citing('TC-22-27'),
+    rules: [...citing('TC-22-27'), ...(met.isAcrossALine ? citing('TC-22-25') : [])],
   });
   takeLosses(s, play, enemy, steps, 'front', citing('TC-22-27'));
 }
@@ -237,14 +243,23 @@ export function prisonersOf(steps: number, lost: number, whole: number): number 
 }
 
 /** A pursuit that reaches its enemy: both lose order, the pursued loses figures and routs (TC-22-16, TC-22-17). */
-export function strikeRunners(s: State, play: Play, unit: number, enemy: number): void {
-  const figures = Math.min(figuresCutDown(s, unit, enemy), figuresLeft(s, enemy));
+export function strikeRunners(
+  s: State,
+  play: Play,
+  unit: number,
+  enemy: number,
+  because: readonly RuleId[] = [],
+): void {
+  const rules = [...citing('TC-22-16', 'TC-22-30', 'TC-22-23'), ...because];
+  // Cut short by somebody in the way, it costs the pursued no less.
+  const isFull = by.shortPursuitsCostAsMuch(isCutShort(s, unit, enemy), rules) || !isCutShort(s, unit, enemy);
+  const figures = isFull ? Math.min(figuresCutDown(s, unit, enemy), figuresLeft(s, enemy)) : 0;
   tell(play, {
     kind: 'pursued',
     unit: nameOf(s, unit),
     enemy: nameOf(s, enemy),
     figures,
-    rules: citing('TC-22-16', 'TC-22-30'),
+    rules,
   });
   if (by.bothLoseOrder(true)) {
     degrade(s, play, unit, 1, citing('TC-22-16'));
@@ -253,6 +268,16 @@ export function strikeRunners(s: State, play: Play, unit: number, enemy: number)
   takeLosses(s, play, enemy, figures * stepsPerFigure(s, enemy), 'front', citing('TC-22-30'));
   if (unitOf(s, enemy).where === 'table' && by.pursuedAreRouted(true))
     setCase(s, play, enemy, 'DER', citing('TC-22-17'));
+}
+
+/** Whether somebody else stands where a pursuer would run on. */
+function isCutShort(s: State, unit: number, enemy: number): boolean {
+  const body = bodyOf(s, unit);
+  const far = inUd(branchOf(s, unit) === 'cavalry' ? run.byCavalry : run.byInfantry);
+  const direction = directionTowards([body.x, body.y], centreOfBody(bodyOf(s, enemy)), body.facing);
+  return (
+    standing(s).firstMet(slide(body, direction, far), (other) => other === unit || other === enemy) !== null
+  );
 }
 
 /** When the pursued has gone its pursuer is set so far on; whoever else it meets ends that, and an enemy throws it back (TC-22-32, TC-22-33). */
@@ -265,7 +290,7 @@ export function runOn(s: State, play: Play, unit: number, direction: number, pur
   goTo(s, unit, direction, met === null ? far : Math.max(0, met.step - 1));
   if (met === null || sideOf(s, met.index) === sideOf(s, unit) || met.index === pursued) return;
   if (!by.metEnemiesThrowBack(true)) return;
-  takeTheWorst(s, play, [unit, pursued, met.index]);
+  takeTheWorst(s, play, [unit, pursued, met.index], citing('TC-22-22', 'TC-22-33'));
   goTo(s, unit, direction + 18_000, inUd(isHorse ? run.byCavalry : run.byInfantry));
 }
 
@@ -282,10 +307,15 @@ function goTo(s: State, unit: number, direction: number, far: number): void {
 }
 
 /** All of them are in the worst order among them (TC-22-22). */
-export function takeTheWorst(s: State, play: Play, units: readonly number[]): void {
+export function takeTheWorst(
+  s: State,
+  play: Play,
+  units: readonly number[],
+  rules: readonly RuleId[] = citing('TC-22-22'),
+): void {
   const there = units.filter((unit) => unitOf(s, unit).where === 'table');
   const isDes = there.some((unit) => unitOf(s, unit).disorder === 'DES');
   const isSaf = there.some((unit) => unitOf(s, unit).disorder === 'SAF');
   if (!by.allTakeTheWorst(isDes || isSaf)) return;
-  for (const unit of there) disorderAtLeast(s, play, unit, isDes ? 'DES' : 'SAF', citing('TC-22-22'));
+  for (const unit of there) disorderAtLeast(s, play, unit, isDes ? 'DES' : 'SAF', rules);
 }

@@ -1,5 +1,6 @@
 /** Units that make way for friends behind them. */
 import { describe, expect, it } from 'vitest';
+import { itCites } from '../../testing/hearing.ts';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk, type Setting } from '../../testing.ts';
 import { maskedBy } from './unmasking.ts';
@@ -12,7 +13,7 @@ const masked = (setting: Setting = {}): Setting => ({
 });
 
 describe('getting out of the way', () => {
-  it('TC-22-09.1 costs order and puts it back for the turn; at the start of the next it is firm again', () => {
+  itCites('TC-22-09.1 costs order and puts it back for the turn; at the start of the next it is firm again', () => {
     const talk = new Talk(steps, battle(masked()), movementOn, ...[3, 3, 3, 3]);
     expect(talk.options('mask', 'unmask')).toEqual(['left', 'right']);
     talk.say('mask', 'unmask', 'left').quietly();

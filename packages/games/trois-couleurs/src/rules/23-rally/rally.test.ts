@@ -1,5 +1,6 @@
 /** Rallying, recovery, generals who help, safeguards. */
 import { describe, expect, it } from 'vitest';
+import { itCites } from '../../testing/hearing.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
@@ -34,10 +35,10 @@ describe('morale rises', () => {
   it('TC-23-03.1 TC-23-14.1 TC-23-19.2 by one case at the start of a turn, without any general', () => {
     expect([risen('COD RET SAF'), risen('COD DER DES')]).toEqual(['REP', 'RET']);
   });
-  it('TC-23-20.3 falling back, with nobody near: halted', () => {
+  itCites('TC-23-20.3 falling back, with nobody near: halted', () => {
     expect(risen('COD REP SAF')).toBe('HAL');
   });
-  it('TC-23-20.1 not with available cavalry in sight at 3.5 UD', () => {
+  itCites('TC-23-20.1 not with available cavalry in sight at 3.5 UD', () => {
     const near = (units: number): string =>
       risen('COD RET SAF', { red: { horse: `flat-light-cav LIG at 90,${75 - units * 6} facing 180` } });
     expect([near(3.5), near(4.5)]).toEqual(['RET', 'REP']);
@@ -48,7 +49,7 @@ describe('morale rises', () => {
     rise(s, throwing());
     expect(rowOf(s, 'unit').case).toBe('DER');
   });
-  it('TC-23-19.1 nor after a move that was not just the one it had to make', () => {
+  itCites('TC-23-19.1 nor after a move that was not just the one it had to make', () => {
     // Friends in a ring leave it no room for its 2 UD.
     const s = battle({
       blue: {
@@ -62,7 +63,7 @@ describe('morale rises', () => {
     fallBack(s, throwing(), 0, unitNamed(s, 'enemy'));
     expect((rowOf(s, 'unit').marks & marks.heldDown) !== 0).toBe(true);
   });
-  it('TC-23-24.1 TC-23-24.2 compulsory moves by arm and case', () => {
+  itCites('TC-23-24.1 TC-23-24.2 compulsory moves by arm and case', () => {
     const goes = (words: string): number => {
       const s = battle({ blue: { unit: `${words} at 90,40` } });
       fallBack(s, throwing(), 0, none);
@@ -91,7 +92,7 @@ describe('re-forming', () => {
     ).toEqual(['TC-23-30']);
     expect(moving({ blue: { unit: 'COD ARR DES' } }).refusal('unit', 'recover')).toBeNull();
   });
-  it('TC-23-16.1 a line that has lost its formation becomes a line again', () => {
+  itCites('TC-23-16.1 a line that has lost its formation becomes a line again', () => {
     const talk = moving({ blue: { unit: 'LIG SAF' } });
     expect(talk.refusal('unit', 'recover', 'COD')?.rules).toEqual(['TC-23-16']);
     talk.say('unit', 'recover');
@@ -115,7 +116,7 @@ describe('re-forming', () => {
       disorder: 'DES',
     });
   });
-  it('TC-23-23.2 with what is left it moves, but not into reach of an enemy', () => {
+  itCites('TC-23-23.2 with what is left it moves, but not into reach of an enemy', () => {
     const talk = moving({
       blue: { unit: 'COD SAF spent 2 at 90,75' },
       red: { enemy: 'flat-light-cav LIG at 114,60 facing 270' },
@@ -135,7 +136,7 @@ describe('re-forming', () => {
 });
 
 describe('own lines', () => {
-  it('TC-23-34.1 TC-23-10.1 a winner before its brigade, an enemy at 1.5 UD, must go back', () => {
+  itCites('TC-23-34.1 TC-23-10.1 a winner before its brigade, an enemy at 1.5 UD, must go back', () => {
     const s = engaged(
       {
         blue: { unit: 'COD SAF at 90,75', line: 'LIG at 90,93' },
@@ -206,7 +207,7 @@ describe('rally moves', () => {
       facing: 0,
     });
   });
-  it('TC-23-06.1 the enemy that was engaged rallies in the same step, after', () => {
+  itCites('TC-23-06.1 the enemy that was engaged rallies in the same step, after', () => {
     const s = engaged(
       {
         blue: { unit: 'COD SAF at 90,75' },
@@ -223,7 +224,7 @@ describe('rally moves', () => {
     const s = won('COD SAF');
     expect([4, 5].map((units) => priceOfRally(s, 0, inUd(units)))).toEqual([2, 3]);
   });
-  it('TC-23-08.1 TC-23-08.2 TC-23-11.1 E-35 beyond its credit it pays in the next turn', () => {
+  itCites('TC-23-08.1 TC-23-08.2 TC-23-11.1 E-35 beyond its credit it pays in the next turn', () => {
     const next = (spent: number, far: number): number => {
       const talk = new Talk(steps, won(`COD SAF spent ${spent}`), rallying).say(
         'unit',
@@ -236,12 +237,12 @@ describe('rally moves', () => {
     };
     expect([next(2, 5), next(3, 4)]).toEqual([1, 1]);
   });
-  it('TC-23-18.1 TC-23-18.2 it faces as it did, or the nearest enemy, and no other way', () => {
+  itCites('TC-23-18.1 TC-23-18.2 it faces as it did, or the nearest enemy, and no other way', () => {
     const talk = new Talk(steps, won('COD SAF'), rallying);
     expect(talk.options('unit', 'back', 6000, inUd(4))).toEqual(['held', 'enemy']);
     expect(talk.refusal('unit', 'back', 6000, inUd(4), 'about')?.rules).toEqual(['TC-23-18']);
   });
-  it('TC-23-04.1 going back to its lines it retreats for nobody', () => {
+  itCites('TC-23-04.1 going back to its lines it retreats for nobody', () => {
     const talk = new Talk(steps, won('COD SAF'), rallying).say('unit', 'back', 6000, inUd(4), 'held');
     const rows = ledgerOf(talk.state, trialOf({ tester: unitNamed(talk.state, 'line'), kind: 'other' }));
     expect(rows.filter(({ of }) => of === 'unit')).toEqual([]);
@@ -266,10 +267,10 @@ describe('generals who rally', () => {
     expect(rowOf(s, 'unit').case).toBe('RET');
     expect(s.generals[0]).toMatchObject({ used: 1, rallies: 0 });
   });
-  it('TC-23-27.2 by as much as his bonus, but not above a halt', () => {
+  itCites('TC-23-27.2 by as much as his bonus, but not above a halt', () => {
     expect(rowOf(help(beaten('COD REP DES', 'commander in chief with unit')), 'unit').case).toBe('ARR');
   });
-  it('TC-23-28.1 he stays with it and leads nobody else', () => {
+  itCites('TC-23-28.1 he stays with it and leads nobody else', () => {
     const s = help(beaten('COD DER DES', 'ccf 3 with unit'));
     expect(new Talk(steps, s, movementOn).refusal('gen', 'to', [9000, 9000])?.rules).toEqual(['TC-23-28']);
   });
@@ -312,18 +313,18 @@ describe('safeguards', () => {
     expect(rowOf(talk.state, 'unit')).toMatchObject({ formation: 'CAR', spent: 0, owed: 1 });
     expect(3 - paidBack(talk.state, 0).spent).toBe(2);
   });
-  it('TC-23-31.2 not without a point left', () => {
+  itCites('TC-23-31.2 not without a point left', () => {
     const talk = guarding({ blue: { unit: 'LIG spent 3', other: 'LIG at 20,20' } });
     expect(talk.refusal('unit', 'form', 'CAR')?.rules).toEqual(['TC-23-31']);
   });
-  it('TC-23-32.1 never towards the enemy', () => {
+  itCites('TC-23-32.1 never towards the enemy', () => {
     const talk = guarding({
       blue: { unit: 'COD at 90,90' },
       red: { enemy: 'LIG at 90,50 facing 180' },
     });
     expect(talk.refusal('unit', 'march', 'POR', 0, 600)?.rules).toEqual(['TC-23-32']);
   });
-  it('TC-23-32.2 nor by troops that are checked', () => {
+  itCites('TC-23-32.2 nor by troops that are checked', () => {
     const talk = guarding({ blue: { unit: 'LIG HAL', other: 'LIG at 20,20' } });
     expect(talk.refusal('unit', 'form', 'CAR')?.rules).toEqual(['TC-23-32']);
   });

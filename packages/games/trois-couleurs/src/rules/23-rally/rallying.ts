@@ -20,6 +20,7 @@ import {
   type Play,
   type Reading,
   type Refusal,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
@@ -31,10 +32,11 @@ import { costs } from '../../tables/action-points.ts';
 import { ud } from '../../tables/measures.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { bodyOf, has, isGarrison, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
-import { pointsOfPace, spend } from '../04-action-points/spending.ts';
+import { pointsLeft, pointsOfPace, spend } from '../04-action-points/spending.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { lengthsIn, stop, whole } from '../06-movement/verbs.ts';
 import { finish, finishers, readFinish } from '../21-opportunity/finishing.ts';
+import { setCase } from '../14-morale/cases.ts';
 import { nearestSeen, roomFrom } from '../22-flight/way-back.ts';
 import { carryOutHelp, helpersOf, readHelp } from './helping.ts';
 import { advanceOf, isInOwnLines, isPressed, lineOf } from './lines.ts';
@@ -44,6 +46,11 @@ const no = refusals({
     'TC-23-06',
     'Name a unit that may rally, or a general who helps one.',
     'Désignez une unité qui puisse se rallier, ou un général qui en aide une.',
+  ],
+  formed: [
+    'TC-23-05',
+    'It is in good order and has nothing to rally.',
+    'Elle est en ordre et n’a rien à rallier.',
   ],
   must: [
     ['TC-23-10', 'TC-23-34'],
@@ -60,6 +67,12 @@ const no = refusals({
 });
 
 const by = branches({
+  atTheQuickPace: 'TC-23-01',
+  rallyingIsNoRetreat: 'TC-23-04',
+  farWinnersPayMore: 'TC-23-08',
+  theyRallyOnCredit: 'TC-23-11',
+  turningIsFree: 'TC-23-15',
+  theyGoOnNextTurn: 'TC-23-25',
   linesMustBeRegained: ['TC-23-10', 'TC-23-34'],
   cavalryFinishesItsMove: 'TC-21-18',
   onlyTheEngagedRally: 'TC-23-06',
@@ -106,8 +119,9 @@ function next(s: State, order: readonly Side[]): Next<Frames> {
 /** Why a unit makes no rally move in this step. */
 function whyNotRally(s: State, unit: number): Refusal | null {
   const row = unitOf(s, unit);
-  if (row.where !== 'table' || isGarrison(row) || row.disorder === 'none' || !isSteady(s, unit))
-    return no.whom;
+  if (row.where !== 'table' || isGarrison(row) || !isSteady(s, unit)) return no.whom;
+  const formed = row.disorder === 'none' ? no.formed : null;
+  if (formed !== null) return formed;
   if (has(s, unit, marks.rallied) || row.formation === 'BAT') return no.whom;
   if (by.onlyTheEngagedRally(!has(s, unit, marks.engaged)) && !isFarOut(s, unit)) return no.whom;
   return waysBack(s, unit).length === 0 ? no.way : null;
@@ -115,7 +129,8 @@ function whyNotRally(s: State, unit: number): Refusal | null {
 
 /** Whoever is still on its way back from an earlier turn may go on in its own phase (TC-23-25). */
 function isFarOut(s: State, unit: number): boolean {
-  return sideOf(s, unit) === s.side && !has(s, unit, marks.moved) && !isInOwnLines(s, unit);
+  if (sideOf(s, unit) !== s.side || has(s, unit, marks.moved)) return false;
+  return by.theyGoOnNextTurn(!isInOwnLines(s, unit));
 }
 
 function ralliers(s: State, side: Side): readonly number[] {
@@ -129,7 +144,7 @@ function mustRally(s: State, unit: number): boolean {
 
 /** The most a unit rallies over in a turn: a full charge. */
 function farthest(s: State, unit: number): number {
-  return reachFor(s, unit, long);
+  return reachFor(s, unit, by.atTheQuickPace(true) ? long : pointsOfPace.POR);
 }
 
 /** What a rally move costs; cavalry that gave up finishes the move it began for nothing (TC-21-18). */
@@ -137,7 +152,7 @@ export function priceOfRally(s: State, unit: number, far: number): number {
   const quick = reachFor(s, unit, pointsOfPace.PAC);
   const isFree = has(s, unit, marks.gaveUp) && far <= quick - unitOf(s, unit).gone;
   if (by.cavalryFinishesItsMove(isFree)) return 0;
-  return far <= quick ? short : long;
+  return by.farWinnersPayMore(far > quick) ? long : short;
 }
 
 interface Way {
@@ -236,7 +251,14 @@ function goBackToLines(s: State, play: Play, unit: number, [, angle, steps, faci
   const from = unitOf(s, unit);
   const there = bodyAt(s, unit, direction, steps as number);
   const body = facing === 'enemy' ? facingEnemy(s, unit, there)! : there;
-  spend(s, unit, priceOfRally(s, unit, steps as number));
+  const cites: RuleId[] = [...citing('TC-23-01', 'TC-23-04', 'TC-23-07')];
+  const price = priceOfRally(s, unit, steps as number);
+  if (price === long) cites.push(...citing('TC-23-08'));
+  const left = pointsLeft(s, unit);
+  spend(s, unit, price > left && !by.theyRallyOnCredit(true, cites) ? left : price);
+  if (facing === 'enemy' && !by.turningIsFree(true, cites)) spend(s, unit, 1);
+  if (!has(s, unit, marks.engaged)) cites.push(...citing('TC-23-25'));
+  if (!by.rallyingIsNoRetreat(true)) setCase(s, play, unit, 'REP', []);
   changeUnit(s, unit, { x: body.x, y: body.y, facing: body.facing, gone: from.gone + (steps as number) });
   mark(s, unit, marks.rallied | marks.moved);
   tell(play, {
@@ -244,6 +266,6 @@ function goBackToLines(s: State, play: Play, unit: number, [, angle, steps, faci
     unit: nameOf(s, unit),
     from: [from.x, from.y, from.facing],
     to: [body.x, body.y, body.facing],
-    rules: citing('TC-23-01', 'TC-23-07'),
+    rules: cites,
   });
 }

@@ -1,5 +1,5 @@
 /** Chapter 23: after a defeat morale rises by one case at the start of each turn, unless something keeps it down (TC-23-03, TC-23-20). */
-import { branches, citing, end, type Play, type Steps } from '@bivouac/kernel';
+import { branches, citing, end, type Play, type RuleId, type Steps } from '@bivouac/kernel';
 import type { Frames } from '../../frames.ts';
 import { marks, none, type State } from '../../state.ts';
 import { isPositive, type Case } from '../../tables/kinds.ts';
@@ -13,6 +13,7 @@ import { isPressed } from './lines.ts';
 
 const by = branches({
   moraleRises: 'TC-23-03',
+  withoutAnyGeneral: 'TC-23-14',
   enemiesKeepItDown: 'TC-23-20',
   fireKeepsItDown: ['TC-23-20', 'TC-27-04'],
   brokenTroopsGoOn: 'TC-5-11',
@@ -27,7 +28,10 @@ export function rise(s: State, play: Play): void {
     if (to === undefined || row.where !== 'table' || !by.moraleRises(true)) continue;
     if (by.fireKeepsItDown(has(s, unit, marks.heldDown))) continue;
     if (by.enemiesKeepItDown(isPressed(s, unit))) continue;
-    setCase(s, play, unit, to, citing('TC-23-03'));
+    const cites: RuleId[] = [...citing('TC-23-03', 'TC-23-20')];
+    const isAlone = !s.generals.some((general) => general.fate === 'table' && general.unit === unit);
+    if (isAlone && !by.withoutAnyGeneral(true, cites)) continue;
+    setCase(s, play, unit, to, cites);
   }
   releaseGenerals(s);
 }

@@ -1,5 +1,5 @@
 /** Chapter 25: what a general does counts as actions, as many a turn as his skill (TC-25-18). */
-import { branches, citing, defines, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { branches, citing, defines, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeGeneral, none, type State } from '../../state.ts';
 import type { Case } from '../../tables/kinds.ts';
@@ -39,7 +39,14 @@ export function useAction(s: State, general: number): void {
 }
 
 /** A general joins a unit: from now on he goes with it, at no action of his own (TC-25-33). */
-export function attach(s: State, play: Play, general: number, unit: number, beside = none): void {
+export function attach(
+  s: State,
+  play: Play,
+  general: number,
+  unit: number,
+  beside = none,
+  because: readonly RuleId[] = [],
+): void {
   changeGeneral(s, general, { unit, beside, shot: 0, commands: none });
   const [x, y] = placeOfGeneral(s, general);
   changeGeneral(s, general, { x, y });
@@ -48,15 +55,15 @@ export function attach(s: State, play: Play, general: number, unit: number, besi
     general: factsOfGeneral(s, general).id,
     unit: s.terms.units[unit]!.id,
     beside: beside === none ? null : s.terms.units[beside]!.id,
-    rules: citing('TC-25-17'),
+    rules: [...citing('TC-25-17', 'TC-25-02', ...(beside === none ? [] : ['TC-25-12'])), ...because],
   });
 }
 
 /** The general with a unit commands it in what it does now, if he is there and has an action for it. */
-export function command(s: State, unit: number): void {
-  const general = commanderOf(s, unit);
+export function command(s: State, unit: number, cites?: RuleId[]): void {
+  const general = commanderOf(s, unit, cites);
   if (general === none || commandsAlready(s, general, unit)) return;
-  if (!by.commandingIsAnAction(true)) return;
+  if (!by.commandingIsAnAction(true, cites)) return;
   useAction(s, general);
   changeGeneral(s, general, { commands: unit });
 }

@@ -1,5 +1,6 @@
 /** Generals: who is in command, what they add, what they do with their actions, and what becomes of them. */
 import { describe, expect, it } from 'vitest';
+import { itCites } from '../../testing/hearing.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, none, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
@@ -114,19 +115,19 @@ describe('actions', () => {
   const moving = (generals: Readonly<Record<string, string>>, setting: Partial<Setting> = {}): Talk =>
     new Talk(steps, led(generals, setting), movementOn);
 
-  it('TC-25-08.1 TC-25-19.1 he rides ten UD for one action, and no more', () => {
+  itCites('TC-25-08.1 TC-25-19.1 he rides ten UD for one action, and no more', () => {
     const talk = moving({ gen: `brigade ccf 2 at 90,90` });
     expect(talk.refusal('gen', 'to', [9000, 9000 - inUd(11)])?.rules).toEqual(['TC-25-19']);
     talk.say('gen', 'to', [9000, 9000 - inUd(10)]);
     expect(talk.state.generals[0]).toMatchObject({ x: 9000, y: 3000, used: 1 });
   });
-  it('TC-25-18.1 a third action in a turn is refused to skill 2', () => {
+  itCites('TC-25-18.1 a third action in a turn is refused to skill 2', () => {
     const talk = moving({ gen: 'brigade ccf 2 at 90,100' })
       .say('gen', 'to', [9000, 9500])
       .say('gen', 'to', [9000, 9000]);
     expect(talk.refusal('gen', 'to', [9000, 8800])?.rules).toEqual(['TC-25-18']);
   });
-  it('TC-25-20.1 from 3 UD he joins a battalion and hurries it on for one action', () => {
+  itCites('TC-25-20.1 from 3 UD he joins a battalion and hurries it on for one action', () => {
     const talk = moving({ gen: leftBy(3) }).say('gen', 'join', 'unit');
     expect(talk.state.generals[0]).toMatchObject({ unit: 0, commands: 0, used: 1 });
     expect(talk.refusal('unit', 'march', 'POR', 0, inUd(4))).toBeNull();
@@ -205,7 +206,7 @@ describe('danger', () => {
     riskInContact(s, play, 0, steps_);
     return { s, play };
   };
-  it('TC-25-26.1 two figures shot down: hit on 1 or 2', () => {
+  itCites('TC-25-26.1 two figures shot down: hit on 1 or 2', () => {
     expect([1, 2, 3].map((die) => shot(7, die).s.generals[0]!.fate)).toEqual(['hit', 'hit', 'table']);
   });
   it('TC-25-26.2 less than a figure: no roll', () => {
@@ -216,7 +217,7 @@ describe('danger', () => {
     takeLosses(s, throwing(), 0, 4, 'front', []);
     expect(s.generals[0]).toMatchObject({ fate: 'table', shot: 0 });
   });
-  it('TC-25-26.4 one roll for each fire that completes a figure', () => {
+  itCites('TC-25-26.4 one roll for each fire that completes a figure', () => {
     const { s } = shot(4, 2);
     riskInContact(s, throwing(1), 0, 3);
     expect(s.generals[0]!.fate).toBe('hit');
@@ -235,12 +236,12 @@ describe('danger', () => {
     riskInCone(s, play, 0);
     return { s, play };
   };
-  it('TC-25-28.1 in the cone of a battery on a double six', () => {
+  itCites('TC-25-28.1 in the cone of a battery on a double six', () => {
     const fate = (...dice: readonly number[]) =>
       cannonade({ red: { gen: 'at 90,74' } }, ...dice).s.generals[0]!.fate;
     expect([fate(6, 6), fate(6, 5)]).toEqual(['hit', 'table']);
   });
-  it('TC-25-28.2 of two the lot decides', () => {
+  itCites('TC-25-28.2 of two the lot decides', () => {
     const s = battle({
       blue: { guns: 'flat-foot-6 BAT at 90,100' },
       generals: { red: { one: 'at 90,74', two: 'at 88,74' } },
@@ -272,7 +273,7 @@ describe('after a hit', () => {
     riskInContact(s, throwing(1, ...dice), 0, 3);
     return s;
   };
-  it('TC-25-30.1 a turn later somebody leads in his place, without a bonus', () => {
+  itCites('TC-25-30.1 a turn later somebody leads in his place, without a bonus', () => {
     const s = hit();
     replaceGenerals(s, throwing(), 'blue');
     expect(s.generals[0]!.fate).toBe('hit');
@@ -282,7 +283,7 @@ describe('after a hit', () => {
     expect([s.generals[0]!.fate, generalWith(s, 0), reachFor(s, 0, 1)]).toEqual(['table', none, inUd(3)]);
     expect(lossPoints(s, 'blue')).toBe(s.terms.generals[0]!.points);
   });
-  it('TC-25-31.1 with a successor named in the order of battle the bonuses stay', () => {
+  itCites('TC-25-31.1 with a successor named in the order of battle the bonuses stay', () => {
     const s = hit('division with unit successor');
     s.turn = 4;
     replaceGenerals(s, throwing(), 'blue');
@@ -299,13 +300,13 @@ describe('after a hit', () => {
     s.turn = 5;
     expect([...then, isInCommand(s, 0)]).toEqual([false, false, true]);
   });
-  it('TC-25-29.1 with wounds thrown, a fall: he is back himself', () => {
+  itCites('TC-25-29.1 with wounds thrown, a fall: he is back himself', () => {
     const s = hit('division with unit', { woundTable: true }, 1);
     s.turn = 4;
     replaceGenerals(s, throwing(), 'blue');
     expect(s.generals[0]).toMatchObject({ fate: 'table', isSubstitute: false });
   });
-  it('TC-25-29.2 a scratch: out for as many turns as a die says', () => {
+  itCites('TC-25-29.2 a scratch: out for as many turns as a die says', () => {
     const s = hit('division with unit', { woundTable: true }, 2, 3);
     const stands = [4, 5, 6].map((turn) => {
       s.turn = turn;
@@ -333,7 +334,7 @@ describe('alone', () => {
       used: 0,
     });
   });
-  it('TC-25-33.2 nobody within 4 UD: taken, and his points are lost', () => {
+  itCites('TC-25-33.2 nobody within 4 UD: taken, and his points are lost', () => {
     const s = battle({
       blue: { unit: 'COD at 90,110' },
       red: { enemy: 'flat-light-cav LIG at 90,68.5 facing 180' },

@@ -117,9 +117,11 @@ export function replaceGenerals(s: State, play: Play, side: Side): void {
     if (his !== side) continue;
     const isHealed = healed !== none && s.turn >= healed;
     if (fate !== 'table' && by.somebodyTakesHisPlace(s.turn >= back)) {
-      const isAsGood = isHealed || by.namedSuccessorsAreAsGood(hasSuccessor);
+      const cites: RuleId[] = [...citing('TC-25-30')];
+      if (isHealed) cites.push(...citing('TC-25-29'));
+      const isAsGood = isHealed || by.namedSuccessorsAreAsGood(hasSuccessor, cites);
       changeGeneral(s, general, { fate: 'table', isSubstitute: !isAsGood });
-      tell(play, { kind: 'generalReplaced', general: id, isHimself: isHealed, rules: citing('TC-25-30') });
+      tell(play, { kind: 'generalReplaced', general: id, isHimself: isHealed, rules: cites });
     } else if (fate === 'table' && isSubstitute && isHealed) {
       changeGeneral(s, general, { isSubstitute: false });
       tell(play, { kind: 'generalReplaced', general: id, isHimself: true, rules: citing('TC-25-29') });

@@ -1,5 +1,6 @@
 /** Chapter 25: a general may hurry to a unit of his that is attacked, before it tests (TC-25-15 to TC-25-17). */
 import {
+  branches,
   finished,
   go,
   nothing,
@@ -30,6 +31,8 @@ const no = refusals({
   whom: ['TC-25-15', 'He does not command that unit.', 'Il ne commande pas cette unité.'],
 });
 
+const by = branches({ beforeTheTests: 'TC-25-17' });
+
 const reach: number = length(['TC-25-15', 'TC-25-16'], chart.reactionMoveUd);
 
 /** Why a general does not hurry to a unit that is attacked. */
@@ -54,7 +57,7 @@ export function hurryFirst(s: State, e: Engagement, from = 0): Next<Frames> {
   for (let at = from; at < e.receivers.length; at += 1) {
     const { unit, isTarget } = e.receivers[at]!;
     if (!isTarget || unitOf(s, unit).where !== 'table' || hasGeneral(s, unit)) continue;
-    if (hurriers(s, unit).length > 0) return go({ step: 'generalsHurry', e, at });
+    if (by.beforeTheTests(hurriers(s, unit).length > 0)) return go({ step: 'generalsHurry', e, at });
   }
   return go({ step: 'answers', e, at: 0 });
 }

@@ -11,6 +11,8 @@ import { isTooFarToFight, ridesBeside } from './between.ts';
 import { sees } from './sight-of-generals.ts';
 
 const by = branches({
+  attachedHeIsInHisPlace: 'TC-25-02',
+  heMayCommandSeveral: 'TC-25-25',
   onlyTheChainIsLed: 'TC-25-10',
   goodWithHisArm: 'TC-25-06',
   substitutesGiveNothing: 'TC-25-30',
@@ -73,7 +75,8 @@ function givesBonus({ fate, isSubstitute }: General): boolean {
 export function generalWith(s: State, unit: number): number {
   let best = none;
   for (const [general, row] of s.generals.entries()) {
-    const isThere = row.unit === unit || ridesBeside(s, general, unit);
+    const isThere =
+      (row.unit === unit && by.attachedHeIsInHisPlace(true)) || ridesBeside(s, general, unit);
     if (!isThere || !givesBonus(row) || !leads(s, general, unit)) continue;
     if (best === none || factsOfGeneral(s, general).morale > factsOfGeneral(s, best).morale) best = general;
   }
@@ -94,9 +97,11 @@ export function commandsAlready(s: State, general: number, unit: number): boolea
 }
 
 /** The general who commands a unit in an action, or could from now on: he is with it and has an action for it (TC-25-21). */
-export function commanderOf(s: State, unit: number): number {
+export function commanderOf(s: State, unit: number, cites?: RuleId[]): number {
   const general = generalWith(s, unit);
   if (general === none || commandsAlready(s, general, unit)) return general;
+  const { used } = s.generals[general]!;
+  if (used > 1 && !by.heMayCommandSeveral(true, cites)) return none;
   return by.actionsAreNeeded(!hasAction(s, general)) ? none : general;
 }
 
@@ -114,7 +119,7 @@ export function bonusWith(s: State, unit: number, of: 'fire' | 'cac'): { value: 
  * Whether a unit is in command: a general of its chain is near enough. Whoever has lost his own general has none for a
  * whole turn, and where a chain has no general at all there is nobody to be away from.
  */
-export function isInCommand(s: State, unit: number): boolean {
+export function isInCommand(s: State, unit: number, cites?: RuleId[]): boolean {
   let isLed = false;
   let isNear = false;
   for (const [general, row] of s.generals.entries()) {
@@ -122,7 +127,7 @@ export function isInCommand(s: State, unit: number): boolean {
     isLed = true;
     const isOwn = factsOfGeneral(s, general).group === factsOf(s, unit).group;
     const isLost = row.fate !== 'table' || (row.isSubstitute && s.turn <= row.back);
-    if (by.hitGeneralsLeaveNoCommand(isOwn && isLost)) return false;
+    if (by.hitGeneralsLeaveNoCommand(isOwn && isLost, cites)) return false;
     if (row.fate === 'table' && !isNear) isNear = gapToGeneral(s, general, unit) <= commandReach;
   }
   return isNear || !isLed;
@@ -132,15 +137,17 @@ export function isInCommand(s: State, unit: number): boolean {
 export function proximityBonus(
   s: State,
   unit: number,
+  cites?: RuleId[],
 ): { readonly rule: RuleId; readonly value: number; readonly of: string } | null {
   let best: { readonly rank: number; readonly value: number; readonly of: string } | null = null;
   for (const [general, row] of s.generals.entries()) {
     if (!givesBonus(row) || !leads(s, general, unit)) continue;
     const facts = factsOfGeneral(s, general);
     const value = facts.morale - lessAt(gapToGeneral(s, general, unit));
-    if (value <= 0 || by.nearnessNeedsSight(!sees(s, general, unit))) continue;
+    if (value <= 0 || by.nearnessNeedsSight(!sees(s, general, unit), cites)) continue;
     const rank = ranks.indexOf(facts.rank);
-    const isBetter = best === null || (by.theHighestCounts(true) ? rank > best.rank : value > best.value);
+    const isBetter =
+      best === null || (by.theHighestCounts(true, cites) ? rank > best.rank : value > best.value);
     if (isBetter) best = { rank, value, of: facts.id };
   }
   return best === null ? null : { rule: 'TC-25-10', value: best.value, of: best.of };

@@ -46,7 +46,7 @@ const no = refusals({
   ],
 });
 
-const by = branches({ nearMovesAreIncluded: 'TC-25-20' });
+const by = branches({ nearMovesAreIncluded: 'TC-25-20', heComesCloser: 'TC-25-08' });
 
 const ride: number = length('TC-25-19', chart.moveActionUd);
 const included: number = length('TC-25-20', chart.includedMoveUd.commandUnit);
@@ -118,6 +118,7 @@ export function readRide(s: State, general: number, [what, where, beside, ...mor
   if (more.length > 0 || (beside !== undefined && what !== 'join')) return stop(no.what);
   if (what === 'order') return readOrder(s, general, where);
   if (what === 'to') {
+    if (!by.heComesCloser(true)) return stop(no.far);
     const space = reachOf(s, general);
     if (where === undefined)
       return {
@@ -177,7 +178,7 @@ function rideTo(s: State, play: Play, general: number, [x, y]: Point): void {
     from: [from[0], from[1]],
     to: [x, y],
     far: Math.round(distanceBetween(from, [x, y])),
-    rules: citing('TC-25-19'),
+    rules: citing('TC-25-19', 'TC-25-08'),
   });
 }
 
@@ -185,6 +186,6 @@ function rideTo(s: State, play: Play, general: number, [x, y]: Point): void {
 export function joinUnit(s: State, play: Play, general: number, unit: number, beside = none): void {
   const isNear = by.nearMovesAreIncluded(gapToGeneral(s, general, unit) <= included);
   useAction(s, general);
-  attach(s, play, general, unit, beside);
+  attach(s, play, general, unit, beside, isNear ? citing('TC-25-20') : citing('TC-25-19'));
   if (isNear) changeGeneral(s, general, { commands: unit });
 }

@@ -1,5 +1,6 @@
 /** A general between two units that charge together, and one whom marksmen single out. */
 import { describe, expect, it } from 'vitest';
+import { itCites } from '../../testing/hearing.ts';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, Talk, type Setting } from '../../testing.ts';
 
@@ -36,13 +37,13 @@ describe('between two units', () => {
       .map(({ unit }) => unit),
   });
 
-  it('TC-25-12.1 close to each other both have him, in their tests and in close combat', () => {
+  itCites('TC-25-12.1 close to each other both have him, in their tests and in close combat', () => {
     expect(led(charge(0.8, 'second'))).toEqual({
       test: ['first', 'second'],
       combat: ['first', 'second'],
     });
   });
-  it('TC-25-12.2 a UD and more apart both have him in their tests, and neither in close combat', () => {
+  itCites('TC-25-12.2 a UD and more apart both have him in their tests, and neither in close combat', () => {
     expect(charge(1.2, 'second').told('fought')).toHaveLength(2);
     expect(led(charge(1.2, 'second'))).toEqual({ test: ['first', 'second'], combat: [] });
   });
@@ -77,14 +78,14 @@ describe('singled out', () => {
     return talk.state.generals[0]!.fate;
   };
 
-  it('TC-25-27.1 three riflemen at medium range hit him with a five, not with a four', () => {
+  itCites('TC-25-27.1 three riflemen at medium range hit him with a five, not with a four', () => {
     const rifles = 'at-jager companies 1 perCompany 3 strength 3 TIR';
     const fates = [4, 5].map((die) => fate(shot(rifles, 3, {}, die)));
     expect(fates).toEqual(['table', 'hit']);
     expect([3, 4].map((die) => fate(shot(rifles, 1.5, {}, die)))).toEqual(['table', 'hit']);
     expect([5, 6].map((die) => fate(shot(rifles, 5, {}, die)))).toEqual(['table', 'hit']);
   });
-  it('TC-25-27.2 two do not try', () => {
+  itCites('TC-25-27.2 two do not try', () => {
     const talk = shot('at-jager companies 1 perCompany 2 strength 2 TIR', 3);
     expect(talk.options('marksmen')).toContain('enemy');
     expect(talk.options('marksmen')).not.toContain('gen');
