@@ -129,10 +129,12 @@ const by = branches({ checkedOnlyFlee: 'TC-23-30', fireIsTheLastAct: ['TC-9-16',
 /** What a unit may be told at all: checked or worse it may only flee (TC-23-30). */
 function verbsFor(s: State, unit: number): readonly Verb[] {
   if (by.fireIsTheLastAct(has(s, unit, marks.spentItself))) return forAll;
-  return by.checkedOnlyFlee(!isSteady(s, unit)) ? forAll : verbs;
+  return by.checkedOnlyFlee(!isSteady(s, unit)) ? forTheBeaten : verbs;
 }
 
 const forAll: readonly Verb[] = verbs.filter(({ isForAll }) => isForAll === true);
+/** Recovery says itself that morale comes first (TC-23-22). */
+const forTheBeaten: readonly Verb[] = [...forAll, recover];
 
 function canBeOrdered(s: State, unit: number): boolean {
   return whyNotOrdered(s, unit) === null && verbsFor(s, unit).some((verb) => verb.isOpen(s, unit));

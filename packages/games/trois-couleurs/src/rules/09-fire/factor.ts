@@ -1,7 +1,7 @@
 /** Chapter 9: the factor of a fire, as a ledger (table `fire` of tables/data/weapons.json). */
 import { distance, figureOf, stages, type Point } from '@bivouac/ground/free';
 import { branches, defines, type RuleId } from '@bivouac/kernel';
-import type { Ledger, LedgerRow } from '../../ledger.ts';
+import { row, type Ledger, type LedgerRow } from '../../ledger.ts';
 import { figureOfUnit, tableOf } from '../../standing.ts';
 import { underFire, type State } from '../../state.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
@@ -69,7 +69,7 @@ export function fireLedger(s: State, shot: Shot): Ledger {
   const { unit, band, ammunition, toCome = 0 } = shot;
   const rows: LedgerRow[] = [];
   const add = (rule: RuleId, value: number, why: string, of?: string): void => {
-    if (value !== 0) rows.push({ rule, value, why, ...(of !== undefined && { of }) });
+    if (value !== 0) rows.push(row(rule, value, why, of));
   };
   const isGun = branchOf(s, unit) === 'artillery';
   add(isGun ? 'TC-9-34' : 'TC-9-04', ownFactor(s, unit), 'fire factor');
@@ -92,7 +92,7 @@ function targetRows(s: State, { unit, target, ammunition }: Shot): LedgerRow[] {
   const rows: LedgerRow[] = [];
   const of = nameOf(s, target);
   const add = (rule: RuleId, value: number, why: string): void => {
-    if (value !== 0) rows.push({ rule, value, why, of });
+    if (value !== 0) rows.push(row(rule, value, why, of));
   };
   const branch = branchOf(s, target);
   const { formation } = unitOf(s, target);

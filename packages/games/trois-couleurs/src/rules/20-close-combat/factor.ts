@@ -1,6 +1,6 @@
 /** Chapter 20: the factor of a close combat, as a ledger (TC-20-06). */
 import { branches, defines, type RuleId } from '@bivouac/kernel';
-import type { Ledger, LedgerRow } from '../../ledger.ts';
+import { row, type Ledger, type LedgerRow } from '../../ledger.ts';
 import type { State } from '../../state.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import { paceLevel, type Pace } from '../../tables/kinds.ts';
@@ -48,7 +48,7 @@ export function combatLedger(
 ): Ledger {
   const rows: LedgerRow[] = [];
   const add = (rule: RuleId, value: number, why: string, of?: string): void => {
-    if (value !== 0) rows.push({ rule, value, why, ...(of !== undefined && { of }) });
+    if (value !== 0) rows.push(row(rule, value, why, of));
   };
   const isHorse = branchOf(s, me.unit) === 'cavalry';
   add('TC-20-06', factsOf(s, me.unit).cac, 'close combat factor');

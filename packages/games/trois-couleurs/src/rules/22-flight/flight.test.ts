@@ -1,8 +1,8 @@
 /** Flight, evasion and pursuit. */
 import { describe, expect, it } from 'vitest';
-import { itCites } from '../../testing/hearing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 import type { Engagement } from '../../engagement.ts';
-import { changeUnit, marks, none, type State } from '../../state.ts';
+import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { inUd } from '../../tables/measures.ts';
@@ -30,7 +30,11 @@ const before = (unit: string, enemy: string, gap: number, more: Partial<Setting>
 });
 
 describe('fleeing', () => {
-  it('TC-22-01.1 TC-22-05.1 E-23 without a point left and attacked by nobody', () => {
+  itCites('TC-22-05.1 E-23 whoever has no point left and was stopped may flee in the next turn', () => {
+    const talk = moving(before('COD spent 3', 'LIG', 20)).say('unit', 'flee', 0, inUd(2));
+    expect(rowOf(talk.state, 'unit')).toMatchObject({ case: 'RET', spent: 5 });
+  });
+  it('TC-22-01.1 E-23 without a point left and attacked by nobody', () => {
     const talk = moving(before('COD spent 3', 'LIG', 40));
     expect(talk.refusal('unit', 'flee', 0, inUd(2))).toBeNull();
   });
@@ -116,20 +120,20 @@ function running(runner: string, joiner: string, gap: number, more: Partial<Sett
   });
 }
 const joins = (s: State): readonly string[] | null =>
-  whyNotJoinPursuit(s, unitNamed(s, 'joiner'), 0, none)?.rules ?? null;
+  hear(whyNotJoinPursuit(s, unitNamed(s, 'joiner'), 0, none))?.rules ?? null;
 
 describe('who joins a pursuit', () => {
-  it('TC-22-12.1 TC-22-15.1 nobody pursues an enemy that still makes front', () => {
-    expect(joins(running('COD REP DES', 'flat-light-cav LIG', 3.5))).toEqual(['TC-22-12']);
+  itCites('TC-22-12.1 TC-22-15.1 nobody pursues an enemy that still makes front', () => {
+    expect(joins(running('COD REP DES', 'flat-light-cav LIG', 3.5))).toEqual(['TC-22-12', 'TC-22-15']);
   });
-  it('TC-22-12.2 TC-22-12.3 cavalry from 4 UD, infantry from 2', () => {
+  itCites('TC-22-12.2 TC-22-12.3 cavalry from 4 UD, infantry from 2', () => {
     expect([
       joins(running('COD RET SAF', 'flat-light-cav LIG', 3.5)),
       joins(running('COD RET SAF', 'COD', 2.5)),
       joins(running('COD RET SAF', 'COD', 1.5)),
     ]).toEqual([null, ['TC-22-12'], null]);
   });
-  it('TC-22-13.1 not beyond the movement of the turn, tolerance included', () => {
+  itCites('TC-22-13.1 not beyond the movement of the turn, tolerance included', () => {
     const s = running('COD RET SAF', 'flat-light-cav LIG', 1);
     const left = (gone: number): readonly string[] | null => {
       changeUnit(s, unitNamed(s, 'joiner'), { gone: inUd(gone) });
@@ -138,9 +142,10 @@ describe('who joins a pursuit', () => {
     // 8 UD at the charge and 2 of tolerance; 1 UD to the enemy and 1 UD to catch it.
     expect([left(8), left(9)]).toEqual([null, ['TC-22-13']]);
   });
-  it('TC-22-14.1 TC-22-14.2 out of formation a winner may, in disorder it may not', () => {
+  itCites('TC-22-14.1 TC-22-14.2 out of formation a winner may, in disorder it may not', () => {
     const s = (order: string) => battle({ blue: { winner: `COD ${order}` }, red: { loser: 'COD RET' } });
     expect([canPursue(s('SAF'), 0, 1), canPursue(s('DES'), 0, 1)]).toEqual([true, false]);
+    expect(joins(running('COD RET SAF', 'LIG DES', 1.5))).toEqual(['TC-22-14']);
   });
   itCites('TC-22-19.1 TC-22-19.2 it costs whoever joins two points', () => {
     expect(joins(running('COD RET SAF', 'flat-light-cav LIG spent 2', 3))).toEqual(['TC-22-19']);
@@ -149,7 +154,7 @@ describe('who joins a pursuit', () => {
     );
     expect(rowOf(talk.state, 'joiner').spent).toBe(2);
   });
-  it('TC-22-06.1 a flight near an available squadron may be pursued, unless a friend is between', () => {
+  itCites('TC-22-06.1 a flight near an available squadron may be pursued, unless a friend is between', () => {
     const flee = (blue: Readonly<Record<string, string>>): string | undefined =>
       moving({
         blue: { unit: 'COD at 90,75', ...blue },
@@ -157,12 +162,14 @@ describe('who joins a pursuit', () => {
       }).say('unit', 'flee', 0, inUd(2)).question?.question;
     expect(flee({})).toBe('pursuit');
     expect(flee({ friend: 'LIG at 90,66' })).not.toBe('pursuit');
+    const between = { blue: { friend: 'LIG at 90,66' } };
+    expect(joins(running('COD RET SAF', 'flat-light-cav LIG', 3, between))).toEqual(['TC-22-06']);
   });
   it('TC-22-24.2 TC-22-26.1 a fresh squadron catches infantry after 1 UD', () => {
     const s = running('COD RET SAF', 'flat-light-cav LIG', 3);
     expect([catchUpOver(s, 2, 0, 18000), joins(s)]).toEqual([inUd(1), null]);
   });
-  it('TC-22-24.3 infantry never pursues cavalry', () => {
+  itCites('TC-22-24.3 infantry never pursues cavalry', () => {
     expect(canPursue(battle({ blue: { unit: 'COD' }, red: { enemy: 'flat-light-cav RET' } }), 0, 1)).toBe(
       false,
     );
@@ -180,7 +187,7 @@ const wood = (from: number) => ({
 });
 
 describe('ground', () => {
-  it('TC-22-07.1 infantry that reaches a dense wood in time is safe, else it is caught', () => {
+  itCites('TC-22-07.1 infantry that reaches a dense wood in time is safe, else it is caught', () => {
     // The column is 4.5 cm deep.
     const near = running('COD RET SAF', 'flat-light-cav LIG', 4, { ground: wood(84) });
     expect(joins(near)).toEqual(['TC-22-07']);
@@ -188,13 +195,14 @@ describe('ground', () => {
   it('TC-22-07.2 with the horses nearer than the wood it is caught', () => {
     expect(joins(running('COD DER DES', 'flat-light-cav LIG', 3, { ground: wood(98) }))).toBeNull();
   });
-  it('TC-22-26.2 the ground costs the pursuer 3 and the pursued 1: 3 UD to catch up', () => {
+  itCites('TC-22-26.2 the ground costs the pursuer 3 and the pursued 1: 3 UD to catch up', () => {
     const s = running('COD RET SAF', 'flat-light-cav LIG', 3, { ground: hill });
+    expect(joins(s)).toEqual(['TC-22-26']);
     expect(catchUpOver(s, 2, 0, 18000)).toBe(inUd(3));
   });
   it('TC-22-28.1 E-25 so cavalry never catches infantry up there', () => {
     const s = running('COD RET DES', 'flat-light-cav LIG', 3, { ground: hill });
-    expect(joins(s)).toEqual(['TC-22-28']);
+    expect(joins(s)).toEqual(['TC-22-26']);
   });
   it('TC-22-28.2 infantry does, and takes prisoners besides', () => {
     const s = running('COD RET DES', 'COD', 1.5, { ground: hill });
@@ -205,7 +213,7 @@ describe('ground', () => {
   it('TC-22-27.1 TC-22-27.2 prisoners are the share of the move that is lost', () => {
     expect([prisonersOf(100, 1, 5), prisonersOf(36, 1, 5)]).toEqual([20, 7]);
   });
-  itCites('TC-22-25.1 over a stream nobody is pursued: the prisoners are enough', () => {
+  itCites('TC-22-25.1 TC-22-27.2 over a stream nobody is pursued: the prisoners are enough', () => {
     const stream = { lines: [{ id: 'brook', kind: 'stream', path: '10,81.5 170,81.5' }] };
     const s = running('COD RET SAF', 'COD', 1.5, { ground: stream });
     const talk = new Talk(steps, s, chaseOf(0, none)).say('pursue');
@@ -261,16 +269,27 @@ describe('what a pursuit does', () => {
     expect(rowOf(talk.state, 'runner').case).toBe('REP');
     expect(has(talk.state, 0, marks.lifted)).toBe(true);
   });
-  itCites('TC-22-22.1 TC-22-33.1 a pursuer that runs into a third unit throws all into its disorder, and goes back', () => {
+  itCites(
+    'TC-22-22.1 TC-22-33.1 a pursuer that runs into a third unit throws all into its disorder, and goes back',
+    () => {
+      const s = battle({
+        blue: { runner: 'COD DES DER at 20,20', third: 'LIG at 90,90 facing 0' },
+        red: { pursuer: 'flat-light-cav LIG SAF at 90,81 facing 180' },
+      });
+      runOn(s, throwing(), 2, 18000, 0);
+      expect(s.units.map(({ disorder }) => disorder)).toEqual(['DES', 'DES', 'DES']);
+      expect(rowOf(s, 'third').y - rowOf(s, 'pursuer').y).toBeGreaterThanOrEqual(inUd(2));
+    },
+  );
+  itCites('TC-22-29.1 a friend across the path ends it, the losses being in full', () => {
     const s = battle({
-      blue: { runner: 'COD DES DER at 20,20', third: 'LIG at 90,90 facing 0' },
-      red: { pursuer: 'flat-light-cav LIG SAF at 90,81 facing 180' },
+      blue: { runner: 'COD RET SAF at 90,76' },
+      red: { pursuer: 'flat-light-cav LIG at 90,75 facing 180', friend: 'flat-light-cav LIG at 90,84' },
     });
-    runOn(s, throwing(), 2, 18000, 0);
-    expect(s.units.map(({ disorder }) => disorder)).toEqual(['DES', 'DES', 'DES']);
-    expect(rowOf(s, 'third').y - rowOf(s, 'pursuer').y).toBeGreaterThanOrEqual(inUd(2));
+    strikeRunners(s, throwing(), 1, 0);
+    expect(rowOf(s, 'runner').lost).toBe(6);
   });
-  it('TC-22-33.2 TC-22-29.1 a friend across the path ends it, the losses being in full', () => {
+  it('TC-22-33.2 a friend across the path ends it', () => {
     const s = battle({
       blue: { runner: 'COD DES DER at 20,20' },
       red: { pursuer: 'flat-light-cav LIG at 90,75 facing 180', friend: 'flat-light-cav LIG at 90,90' },
@@ -278,7 +297,6 @@ describe('what a pursuit does', () => {
     runOn(s, throwing(), 1, 18000, 0);
     expect(rowOf(s, 'pursuer').disorder).toBe('none');
     expect(rowOf(s, 'friend').y - rowOf(s, 'pursuer').y).toBeGreaterThan(0);
-    expect(figuresCutDown(s, 1, 0)).toBe(2);
   });
   it('TC-22-23.1 TC-22-23.2 infantry runs on for 1 UD, cavalry for 2', () => {
     const far = (words: string): number => {
@@ -327,20 +345,23 @@ describe('after a close combat', () => {
     } as const;
     return new Talk(steps, s, { step: 'pursuit', verdict, e }, ...dice);
   };
-  itCites('TC-22-32.1 TC-22-20.1 pursued by a battalion it loses a figure, routs, and goes 4 UD in all; nobody pays', () => {
-    const talk = won('COD SAF spent 3', 'LIG RET DES').say('pursue');
-    expect(rowOf(talk.state, 'loser')).toMatchObject({ case: 'DER', lost: 3 });
-    expect(7490 - rowOf(talk.state, 'loser').y).toBeGreaterThanOrEqual(inUd(4));
-    expect(7490 - rowOf(talk.state, 'loser').y).toBeLessThan(inUd(4.5));
-    expect(rowOf(talk.state, 'winner')).toMatchObject({ spent: 3, y: 7500 - inUd(1), disorder: 'DES' });
-  });
+  itCites(
+    'TC-22-32.1 TC-22-20.1 pursued by a battalion it loses a figure, routs, and goes 4 UD in all; nobody pays',
+    () => {
+      const talk = won('COD SAF spent 3', 'LIG RET DES').say('pursue');
+      expect(rowOf(talk.state, 'loser')).toMatchObject({ case: 'DER', lost: 3 });
+      expect(7490 - rowOf(talk.state, 'loser').y).toBeGreaterThanOrEqual(inUd(4));
+      expect(7490 - rowOf(talk.state, 'loser').y).toBeLessThan(inUd(4.5));
+      expect(rowOf(talk.state, 'winner')).toMatchObject({ spent: 3, y: 7500 - inUd(1), disorder: 'DES' });
+    },
+  );
   itCites('TC-22-32.2 declined and held in hand: 2 UD, and the winner stays', () => {
     const talk = won('COD SAF spent 3', 'LIG RET DES', 4).say('stay');
     expect(rowOf(talk.state, 'loser')).toMatchObject({ case: 'RET', lost: 0 });
     expect(7490 - rowOf(talk.state, 'loser').y).toBeLessThan(inUd(2.5));
     expect(rowOf(talk.state, 'winner').y).toBe(7500);
   });
-  itCites('TC-22-32.3 a winner that stood pursues from its place over 1 UD for nothing', () => {
+  itCites('TC-22-32.3 TC-22-23.1 a winner that stood pursues from its place over 1 UD for nothing', () => {
     const talk = won('LIG SAF spent 2', 'COD RET DES').say('pursue');
     expect(rowOf(talk.state, 'winner')).toMatchObject({ spent: 2, y: 7500 - inUd(1) });
   });
@@ -348,9 +369,14 @@ describe('after a close combat', () => {
     const talk = won('flat-light-cav LIG SAF spent 3', 'LIG RET DES').say('pursue');
     expect([rowOf(talk.state, 'loser').lost, rowOf(talk.state, 'winner').y]).toEqual([6, 7500 - inUd(2)]);
   });
-  it('TC-22-21.1 TC-22-21.2 E-24 who has beaten a march by its fire pursues with the two points it has left', () => {
-    const talk = new Talk(steps, running('COD RET SAF', 'LIG spent 1', 1.5), chaseOf(0, none)).say('pursue');
-    expect(rowOf(talk.state, 'joiner').spent).toBe(3);
-    expect(joins(running('COD RET SAF', 'LIG spent 2', 1.5))).toEqual(['TC-22-19']);
-  });
+  itCites(
+    'TC-22-21.1 TC-22-21.2 E-24 who has beaten a march by its fire pursues with the two points it has left',
+    () => {
+      const s = running('COD RET SAF', 'LIG spent 1', 1.5);
+      mark(s, unitNamed(s, 'joiner'), marks.fired);
+      const talk = new Talk(steps, s, chaseOf(0, none)).say('pursue');
+      expect(rowOf(talk.state, 'joiner').spent).toBe(3);
+      expect(joins(running('COD RET SAF', 'LIG spent 2', 1.5))).toEqual(['TC-22-19']);
+    },
+  );
 });

@@ -37,7 +37,7 @@ import { wayBack } from './compulsory.ts';
 
 const no = refusals({
   state: [
-    'TC-22-12',
+    ['TC-22-12', 'TC-22-15'],
     'Only an enemy in retreat or rout is pursued.',
     'On ne poursuit qu’un ennemi en retraite ou en déroute.',
   ],
@@ -211,13 +211,7 @@ export function joinPursuit(s: State, play: Play, unit: number, enemy: number, c
 }
 
 /** Whoever loses way on bad ground with an enemy at its heels loses prisoners: the same share of what is left of it. */
-function takePrisoners(
-  s: State,
-  play: Play,
-  unit: number,
-  enemy: number,
-  met: OnTheWay,
-): void {
+function takePrisoners(s: State, play: Play, unit: number, enemy: number, met: OnTheWay): void {
   const penalty = met[branchOf(s, enemy)];
   if (penalty === 'impassable' || !by.prisonersAreTaken(penalty > 0)) return;
   const row = unitOf(s, enemy);

@@ -100,7 +100,7 @@ export function carryOutHelp(s: State, play: Play, general: number, [, name]: Ac
     kind: 'generalRallies',
     general: factsOfGeneral(s, general).id,
     unit: nameOf(s, unit),
-    rules: citing('TC-23-27'),
+    rules: citing('TC-23-27', 'TC-25-22'),
   });
   if (by.heRaisesItAtOnce(true)) {
     const to = raised(unitOf(s, unit).case, factsOfGeneral(s, general).morale);

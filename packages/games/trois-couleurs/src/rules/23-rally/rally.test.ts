@@ -1,6 +1,6 @@
 /** Rallying, recovery, generals who help, safeguards. */
 import { describe, expect, it } from 'vitest';
-import { itCites } from '../../testing/hearing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
@@ -32,8 +32,14 @@ const risen = (words: string, more: Partial<Setting> = {}): string => {
 };
 
 describe('morale rises', () => {
-  it('TC-23-03.1 TC-23-14.1 TC-23-19.2 by one case at the start of a turn, without any general', () => {
+  itCites('TC-23-03.1 TC-23-14.1 by one case at the start of a turn, without any general', () => {
     expect([risen('COD RET SAF'), risen('COD DER DES')]).toEqual(['REP', 'RET']);
+  });
+  it('TC-23-19.2 after just the move it had to make', () => {
+    const s = battle({ blue: { unit: 'COD RET SAF at 90,75' } });
+    fallBack(s, throwing(), 0, none);
+    rise(s, throwing());
+    expect(rowOf(s, 'unit').case).toBe('REP');
   });
   itCites('TC-23-20.3 falling back, with nobody near: halted', () => {
     expect(risen('COD REP SAF')).toBe('HAL');
@@ -86,10 +92,10 @@ describe('morale rises', () => {
 });
 
 describe('re-forming', () => {
-  it('TC-23-22.1 TC-23-22.2 TC-23-22.3 only from ARR on', () => {
+  itCites('TC-23-22.1 TC-23-22.2 TC-23-22.3 only from ARR on', () => {
     expect(
       moving({ blue: { unit: 'COD HAL DES', other: 'COD at 20,20' } }).refusal('unit', 'recover')?.rules,
-    ).toEqual(['TC-23-30']);
+    ).toEqual(['TC-23-22']);
     expect(moving({ blue: { unit: 'COD ARR DES' } }).refusal('unit', 'recover')).toBeNull();
   });
   itCites('TC-23-16.1 a line that has lost its formation becomes a line again', () => {
@@ -98,10 +104,10 @@ describe('re-forming', () => {
     talk.say('unit', 'recover');
     expect(rowOf(talk.state, 'unit')).toMatchObject({ disorder: 'none', formation: 'LIG' });
   });
-  it('TC-23-17.1 out of disorder a column may re-form as a line', () => {
-    const talk = moving({ blue: { unit: 'fr-line COD DES' } })
-      .say('unit', 'recover', 'LIG')
-      .say('unit', 'recover');
+  itCites('TC-23-17.1 out of disorder a column may re-form as a line', () => {
+    const before = moving({ blue: { unit: 'fr-line COD DES' } });
+    expect(before.refusal('unit', 'recover', 'BAT')?.rules).toEqual(['TC-23-17']);
+    const talk = before.say('unit', 'recover', 'LIG').say('unit', 'recover');
     expect(rowOf(talk.state, 'unit')).toMatchObject({ disorder: 'none', formation: 'LIG' });
   });
   it('TC-23-21.1 E-36 another mind costs a point more', () => {
@@ -123,8 +129,8 @@ describe('re-forming', () => {
     });
     expect(talk.refusal('unit', 'march', 'POR', 0, inUd(3))?.rules).toEqual(['TC-23-23']);
   });
-  it('TC-23-30.1 checked troops neither fire nor move of their own will', () => {
-    expect(whyNotReady(battle({ blue: { unit: 'LIG HAL' } }), 0)?.rules).toEqual(['TC-23-30']);
+  itCites('TC-23-30.1 checked troops neither fire nor move of their own will', () => {
+    expect(hear(whyNotReady(battle({ blue: { unit: 'LIG HAL' } }), 0))?.rules).toEqual(['TC-23-30']);
   });
   it('TC-23-30.2 attacked they answer like anybody, from a start of nought', () => {
     const s = battle({ blue: { unit: 'LIG HAL at 90,75' }, red: { enemy: 'COD at 90,60 facing 180' } });
@@ -148,7 +154,11 @@ describe('own lines', () => {
     const talk = new Talk(steps, s, rallying);
     expect(talk.refusal('done')?.rules).toEqual(['TC-23-10', 'TC-23-34']);
   });
-  it('TC-23-34.2 TC-23-10.2 TC-23-05.1 a defender that has won, nobody near, rallies where it is', () => {
+  itCites('TC-23-05.1 whoever is in its formation has nothing to rally', () => {
+    const s = engaged({ blue: { unit: 'LIG at 90,75', other: 'COD SAF at 60,75' } }, 'unit', 'other');
+    expect(new Talk(steps, s, rallying).refusal('unit', 'back', 0, 600, 'held')?.rules).toEqual(['TC-23-05']);
+  });
+  it('TC-23-34.2 TC-23-10.2 a defender that has won, nobody near, rallies where it is', () => {
     const s = engaged(
       { blue: { unit: 'LIG SAF at 90,75' }, red: { enemy: 'LIG at 90,40 facing 180' } },
       'unit',
@@ -156,7 +166,13 @@ describe('own lines', () => {
     expect(isInOwnLines(s, 0)).toBe(true);
     expect(new Talk(steps, s, rallying).refusal('done')).toBeNull();
   });
-  it('TC-23-34.3 TC-23-25.1 from far out it goes its quick pace or its charge each turn', () => {
+  itCites('TC-23-25.1 it goes on in later turns, though engaged no more', () => {
+    const s = engaged({ blue: { unit: 'COD SAF at 90,30', line: 'LIG at 90,114' } });
+    s.begunAt = [-11400, -11400];
+    const talk = new Talk(steps, s, rallying).say('unit', 'back', 0, inUd(4), 'held');
+    expect(rowOf(talk.state, 'unit').spent).toBe(2);
+  });
+  it('TC-23-34.3 from far out it goes its quick pace or its charge each turn', () => {
     const s = engaged({ blue: { unit: 'COD SAF at 90,30', line: 'LIG at 90,114' } }, 'unit');
     // Fourteen UD before the line, but that friend is beyond 10 UD; it began the phase there.
     s.begunAt = [-11400, -11400];
@@ -192,7 +208,18 @@ describe('rally moves', () => {
       },
       'unit',
     );
-  it('TC-23-01.1 TC-23-15.1 TC-23-06.1 in its formation at the quick pace, facing about for nothing', () => {
+  itCites('TC-23-15.1 facing the enemy again costs nothing', () => {
+    const talk = new Talk(steps, won('flat-light-cav LIG SAF spent 1'), rallying).say(
+      'unit',
+      'back',
+      3000,
+      inUd(6),
+      'enemy',
+    );
+    expect(rowOf(talk.state, 'unit').spent).toBe(3);
+    expect(rowOf(talk.state, 'unit').facing).not.toBe(0);
+  });
+  itCites('TC-23-01.1 TC-23-07.1 in its formation at the quick pace', () => {
     const talk = new Talk(steps, won('flat-light-cav LIG SAF spent 1'), rallying).say(
       'unit',
       'back',
@@ -262,11 +289,14 @@ describe('generals who rally', () => {
       generals: { blue: { gen: general, ...more } },
     });
   const help = (s: State, name = 'gen') => new Talk(steps, s, rallying).say(name, 'rally', 'unit').state;
-  it('TC-23-27.1 TC-25-22.1 E-38 a brigade general raises a rout to a retreat at once, for one action', () => {
-    const s = help(beaten('COD DER DES', 'with unit'));
-    expect(rowOf(s, 'unit').case).toBe('RET');
-    expect(s.generals[0]).toMatchObject({ used: 1, rallies: 0 });
-  });
+  itCites(
+    'TC-23-27.1 TC-25-22.1 E-38 a brigade general raises a rout to a retreat at once, for one action',
+    () => {
+      const s = help(beaten('COD DER DES', 'with unit'));
+      expect(rowOf(s, 'unit').case).toBe('RET');
+      expect(s.generals[0]).toMatchObject({ used: 1, rallies: 0 });
+    },
+  );
   itCites('TC-23-27.2 by as much as his bonus, but not above a halt', () => {
     expect(rowOf(help(beaten('COD REP DES', 'commander in chief with unit')), 'unit').case).toBe('ARR');
   });
@@ -279,10 +309,10 @@ describe('generals who rally', () => {
     for (const _turn of [1, 2]) rise(s, throwing());
     expect(s.generals[0]!.rallies).toBe(none);
   });
-  it('TC-23-02.1 TC-23-26.1 one general a turn, once', () => {
+  itCites('TC-23-02.1 TC-23-26.1 one general a turn, once', () => {
     const s = help(beaten('COD DER DES', 'ccf 3 with unit', { second: 'with unit' }));
     changeGeneral(s, 0, { rallies: none });
-    expect([0, 1].map((general) => whyNotHelp(s, 'blue', general, 0)?.rules)).toEqual([
+    expect([0, 1].map((general) => hear(whyNotHelp(s, 'blue', general, 0))?.rules)).toEqual([
       ['TC-23-02', 'TC-23-26'],
       ['TC-23-02', 'TC-23-26'],
     ]);
@@ -294,7 +324,7 @@ describe('generals who rally', () => {
     });
     expect(whyNotHelp(s, 'blue', 0, 0)?.rules).toEqual(['TC-23-02']);
   });
-  it('TC-23-29.1 he joins it where its move has brought it', () => {
+  itCites('TC-23-29.1 he joins it where its move has brought it', () => {
     const s = battle({
       blue: { unit: 'flat-light-cav LIG DER DES at 90,40' },
       generals: { blue: { gen: 'at 90,85' } },
@@ -303,6 +333,8 @@ describe('generals who rally', () => {
     expect(talk.state.generals[0]!.unit).toBe(none);
     const after = help(talk.state);
     expect(after.generals[0]).toMatchObject({ unit: 0, rallies: 0, used: 1 });
+    const firm = battle({ blue: { unit: 'COD at 90,75' }, generals: { blue: { gen: 'at 90,85' } } });
+    expect(hear(whyNotHelp(firm, 'blue', 0, 0))?.rules).toEqual(['TC-23-29']);
   });
 });
 

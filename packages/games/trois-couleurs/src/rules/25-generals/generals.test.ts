@@ -1,6 +1,7 @@
 /** Generals: who is in command, what they add, what they do with their actions, and what becomes of them. */
 import { describe, expect, it } from 'vitest';
-import { itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
+import { ledgerHeard } from '../../testing/trials.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, none, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
@@ -8,7 +9,6 @@ import { battle, movementOn, rowOf, Talk, throwing, unitNamed, type Setting } fr
 import { inUd } from '../../tables/measures.ts';
 import { takeLosses } from '../10-losses/losses.ts';
 import { setCase } from '../14-morale/cases.ts';
-import { ledgerOf } from '../14-morale/testing.ts';
 import { trialOf, type TestKind } from '../14-morale/trial.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { lossPoints } from '../28-battle/victory.ts';
@@ -24,7 +24,7 @@ const led = (generals: Readonly<Record<string, string>>, setting: Partial<Settin
 /** A general whose base is so many UD to the left of the column: 6 figures of 10 mm, half on either side. */
 const leftBy = (units: number): string => `at ${90 - 2 - 1 - units * 6},77`;
 const worth = (s: State, kind: TestKind = 'other'): number =>
-  ledgerOf(s, trialOf({ tester: 0, kind }))
+  ledgerHeard(s, trialOf({ tester: 0, kind }))
     .filter(({ why }) => why.startsWith('general'))
     .reduce((sum, { value }) => sum + value, 0);
 const general = (s: State, id: string): number => s.terms.generals.findIndex((one) => one.id === id);
@@ -32,15 +32,18 @@ const told = (talk: { readonly events: readonly { kind: string }[] }, kind: stri
   talk.events.filter((event) => event.kind === kind);
 
 describe('what generals are worth', () => {
-  it('TC-25-01.1 TC-25-03.1 a brigade general gives +1 in morale, and in close combat with his arm', () => {
-    const s = led({ gen: 'brigade with unit infantry' });
-    expect(s.terms.generals[0]).toMatchObject({ morale: 1, ccf: 1, fire: 1, cac: 1 });
-    expect([worth(s, 'march'), bonusWith(s, 0, 'cac')?.value]).toEqual([1, 1]);
-  });
+  itCites(
+    'TC-25-01.1 TC-25-03.1 a brigade general gives +1 in morale, and in close combat with his arm',
+    () => {
+      const s = led({ gen: 'brigade with unit infantry' });
+      expect(s.terms.generals[0]).toMatchObject({ morale: 1, ccf: 1, fire: 1, cac: 1 });
+      expect([worth(s, 'march'), bonusWith(s, 0, 'cac')?.value]).toEqual([1, 1]);
+    },
+  );
   it('TC-25-03.2 a commander in chief half a UD away gives +3 in a losses test', () => {
     expect(worth(led({ chief: `commander in chief ${leftBy(0.5)}` }))).toBe(3);
   });
-  it('TC-25-06.1 TC-25-06.2 fire and close combat only of his arm', () => {
+  it('TC-25-06.2 fire and close combat only of his arm', () => {
     const bonuses = (arm: string) => {
       const s = led({ gen: `with unit ${arm}` });
       return [bonusWith(s, 0, 'fire')?.value, bonusWith(s, 0, 'cac')?.value];
@@ -50,30 +53,30 @@ describe('what generals are worth', () => {
       [1, 1],
     ]);
   });
-  it('TC-25-02.1 TC-25-02.2 attached is enough: behind the line when it fires, at its head when it marches', () => {
+  itCites('TC-25-06.1 attached is enough: behind the line when it fires, at its head when it marches', () => {
     const s = battle({
       blue: { unit: 'LIG at 90,100' },
       red: { enemy: 'LIG at 90,90 facing 180' },
       generals: { blue: { gen: 'with unit infantry' } },
     });
     const shot = { unit: 0, target: 1, band: 'P2', ammunition: 'small arms' } as const;
-    expect(fireLedger(s, shot).find(({ why }) => why === 'general')?.value).toBe(1);
+    expect(hear(fireLedger(s, shot)).find(({ why }) => why === 'general')?.value).toBe(1);
     expect(
       combatLedger(s, { unit: 0, pace: 'PCH' }, { unit: 1, pace: 'halt' }, 'front').find(
         ({ why }) => why === 'general',
       )?.value,
     ).toBe(1);
   });
-  it('TC-25-09.1 of two near the highest in rank counts', () => {
+  itCites('TC-25-09.1 of two near the highest in rank counts', () => {
     const s = led({ division: `division ${leftBy(1.8)}`, brigade: `brigade ${leftBy(0.5)}` });
-    expect(proximityBonus(s, 0)).toEqual({ rule: 'TC-25-10', value: 1, of: 'division' });
+    expect(proximityBonus(s, 0, cites())).toEqual({ rule: 'TC-25-10', value: 1, of: 'division' });
     const near = led({ division: `division ${leftBy(0.8)}`, brigade: `brigade ${leftBy(0.5)}` });
     expect(proximityBonus(near, 0)).toMatchObject({ value: 2, of: 'division' });
   });
-  it('TC-25-10.1 E-98 a +2 general: all of it to 1 UD, one less to 2 UD, nothing beyond', () => {
+  itCites('TC-25-10.1 E-98 a +2 general: all of it to 1 UD, one less to 2 UD, nothing beyond', () => {
     expect([1, 1.5, 2.5].map((units) => worth(led({ gen: `division ${leftBy(units)}` })))).toEqual([2, 1, 0]);
   });
-  it('TC-25-11.1 in a march only a general in contact counts', () => {
+  itCites('TC-25-11.1 in a march only a general in contact counts', () => {
     expect([
       worth(led({ gen: `division ${leftBy(0.5)}` }), 'march'),
       worth(led({ gen: 'division with unit' }), 'march'),
@@ -96,9 +99,9 @@ describe('command', () => {
   it('TC-25-05.1 another general of the chain is near enough', () => {
     expect(isInCommand(led({ brigade: leftBy(4.5), division: `division ${leftBy(3)}` }), 0)).toBe(true);
   });
-  it('TC-25-05.2 five UD from all of them it takes -1', () => {
+  itCites('TC-25-05.2 TC-25-14.1 five UD from all of them it takes -1', () => {
     const s = led({ brigade: leftBy(5), chief: `commander in chief ${leftBy(6)}` });
-    expect(ledgerOf(s, trialOf({ tester: 0, kind: 'other' }))).toContainEqual(
+    expect(ledgerHeard(s, trialOf({ tester: 0, kind: 'other' }))).toContainEqual(
       expect.objectContaining({ rule: 'TC-25-05', value: -1 }),
     );
   });
@@ -127,11 +130,14 @@ describe('actions', () => {
       .say('gen', 'to', [9000, 9000]);
     expect(talk.refusal('gen', 'to', [9000, 8800])?.rules).toEqual(['TC-25-18']);
   });
-  itCites('TC-25-20.1 from 3 UD he joins a battalion and hurries it on for one action', () => {
-    const talk = moving({ gen: leftBy(3) }).say('gen', 'join', 'unit');
-    expect(talk.state.generals[0]).toMatchObject({ unit: 0, commands: 0, used: 1 });
-    expect(talk.refusal('unit', 'march', 'POR', 0, inUd(4))).toBeNull();
-  });
+  itCites(
+    'TC-25-02.1 TC-25-02.2 TC-25-20.1 from 3 UD he joins a battalion and hurries it on for one action',
+    () => {
+      const talk = moving({ gen: leftBy(3) }).say('gen', 'join', 'unit');
+      expect(talk.state.generals[0]).toMatchObject({ unit: 0, commands: 0, used: 1 });
+      expect(talk.refusal('unit', 'march', 'POR', 0, inUd(4))).toBeNull();
+    },
+  );
   it('TC-25-24.1 E-99 nine UD to a unit and on with it: two actions, too much for skill 1', () => {
     const after = (ccf: number) =>
       moving({ gen: `brigade ccf ${ccf} ${leftBy(9)}` })
@@ -163,7 +169,18 @@ describe('hurrying to a unit that is attacked', () => {
   }
   const by = (units: number): string => `at ${90 - 6 - 1 - units * 6},100.75`;
 
-  it('TC-25-15.1 TC-25-21.1 E-100 from 3.5 UD he joins and commands it for one action', () => {
+  itCites('TC-25-21.1 a general who is with it already commands it for one action', () => {
+    const talk = attacked({ gen: 'with unit' });
+    talk.dice(3, 3, 3, 3).say('nothing');
+    expect(talk.state.generals[0]).toMatchObject({ commands: 0, used: 1 });
+  });
+  itCites('TC-25-25.1 one of skill 3 does so for another unit after the first', () => {
+    const talk = attacked({ gen: 'ccf 3 with unit' });
+    changeGeneral(talk.state, 0, { used: 1 });
+    talk.dice(3, 3, 3, 3).say('nothing');
+    expect(talk.state.generals[0]).toMatchObject({ commands: 0, used: 2 });
+  });
+  itCites('TC-25-15.1 TC-25-17.1 E-100 from 3.5 UD he joins and commands it for one action', () => {
     const talk = attacked({ gen: by(3.5) });
     expect(talk.question?.question).toBe('hurry');
     talk.say('gen');
@@ -177,8 +194,8 @@ describe('hurrying to a unit that is attacked', () => {
     changeGeneral(s, 0, { used: 1 });
     expect(whyNotHurry(s, 0, 0)?.rules).toEqual(['TC-25-18']);
   });
-  it('TC-25-16.1 nor from 4.5 UD', () => {
-    expect(whyNotHurry(led({ gen: leftBy(4.5) }), 0, 0)?.rules).toEqual(['TC-25-16']);
+  itCites('TC-25-16.1 nor from 4.5 UD', () => {
+    expect(hear(whyNotHurry(led({ gen: leftBy(4.5) }), 0, 0))?.rules).toEqual(['TC-25-16']);
     expect(attacked({ gen: by(4.5) }).question?.question).toBe('answer');
   });
   it('TC-25-17.1 once the unit has tested nobody is asked any more', () => {
@@ -191,7 +208,13 @@ describe('hurrying to a unit that is attacked', () => {
     changeGeneral(s, 0, { used: 1, commands: 1 });
     expect(whyNotHurry(s, 0, 0)).toBeNull();
   });
-  it('TC-25-23.1 TC-25-25.2 but not after it has retreated, in that phase', () => {
+  itCites('TC-25-23.1 after it has retreated he does no more in that phase', () => {
+    const s = led({ gen: 'ccf 3 with other' }, { blue: { unit: 'COD at 90,75', other: 'COD at 95,75' } });
+    changeGeneral(s, 0, { used: 1, commands: 1 });
+    setCase(s, throwing(), 1, 'RET', []);
+    expect(hear(whyNotHurry(s, 0, 0))?.rules).toEqual(['TC-25-23']);
+  });
+  it('TC-25-25.2 but not after it has retreated, in that phase', () => {
     const s = led({ gen: 'ccf 3 with other' }, { blue: { unit: 'COD at 90,75', other: 'COD at 95,75' } });
     changeGeneral(s, 0, { used: 1, commands: 1 });
     setCase(s, throwing(), 1, 'RET', []);
@@ -290,9 +313,9 @@ describe('after a hit', () => {
     changeGeneral(s, 0, { unit: 0 });
     expect([generalWith(s, 0), worth(s)]).toEqual([0, 2]);
   });
-  it('TC-25-32.1 his units are out of command for a whole turn', () => {
+  itCites('TC-25-32.1 his units are out of command for a whole turn', () => {
     const s = hit();
-    const then = [isInCommand(s, 0)];
+    const then = [isInCommand(s, 0, cites())];
     s.turn = 4;
     replaceGenerals(s, throwing(), 'blue');
     changeGeneral(s, 0, { unit: 0 });
@@ -355,11 +378,11 @@ describe('alone', () => {
   });
 });
 
-it('TC-25-07.1 a general near behind a wood whom nobody sees gives no bonus', () => {
+itCites('TC-25-07.1 a general near behind a wood whom nobody sees gives no bonus', () => {
   const wood = { areas: [{ id: 'wood', kind: 'dense wood', outline: '86,60 87,60 87,95 86,95' }] };
   const at = (x: number) => `division at ${x},77`;
   const near = (x: number, ground?: Setting['ground']) =>
-    proximityBonus(led({ gen: at(x) }, ground === undefined ? {} : { ground }), 0)?.value ?? 0;
+    proximityBonus(led({ gen: at(x) }, ground === undefined ? {} : { ground }), 0, cites())?.value ?? 0;
   expect([near(83), near(83, wood)]).toEqual([2, 0]);
 });
 

@@ -75,8 +75,7 @@ function givesBonus({ fate, isSubstitute }: General): boolean {
 export function generalWith(s: State, unit: number): number {
   let best = none;
   for (const [general, row] of s.generals.entries()) {
-    const isThere =
-      (row.unit === unit && by.attachedHeIsInHisPlace(true)) || ridesBeside(s, general, unit);
+    const isThere = (row.unit === unit && by.attachedHeIsInHisPlace(true)) || ridesBeside(s, general, unit);
     if (!isThere || !givesBonus(row) || !leads(s, general, unit)) continue;
     if (best === none || factsOfGeneral(s, general).morale > factsOfGeneral(s, best).morale) best = general;
   }
@@ -100,8 +99,8 @@ export function commandsAlready(s: State, general: number, unit: number): boolea
 export function commanderOf(s: State, unit: number, cites?: RuleId[]): number {
   const general = generalWith(s, unit);
   if (general === none || commandsAlready(s, general, unit)) return general;
-  const { used } = s.generals[general]!;
-  if (used > 1 && !by.heMayCommandSeveral(true, cites)) return none;
+  const isAgain = s.generals[general]!.used > 0 && factsOfGeneral(s, general).ccf > 2;
+  if (isAgain && !by.heMayCommandSeveral(true, cites)) return none;
   return by.actionsAreNeeded(!hasAction(s, general)) ? none : general;
 }
 

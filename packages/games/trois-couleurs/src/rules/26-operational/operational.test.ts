@@ -1,5 +1,6 @@
 /** Operational movement, redeployment, reserves, surprise. */
 import { describe, expect, it } from 'vitest';
+import { hear, itCites } from '../../testing/hearing.ts';
 import type { State } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { inUd } from '../../tables/measures.ts';
@@ -194,11 +195,11 @@ describe('orders', () => {
     red: { far: 'COD at 170,8 facing 180' },
   };
   const s = (): State => field({ line: 'COD at 60,140', else: 'COD at 90,140 group other' }, setting);
-  it('TC-25-04.1 an order comes from the chain of command only', () => {
+  itCites('TC-25-04.1 an order comes from the chain of command only', () => {
     const from = (id: string): readonly string[] | undefined => {
       const state = s();
       const general = state.terms.generals.findIndex((one) => one.id === id);
-      return whyNotWrite(state, general, 0)?.rules;
+      return hear(whyNotWrite(state, general, 0))?.rules;
     };
     expect([from('chief'), from('brigadier'), from('stranger')]).toEqual([
       undefined,

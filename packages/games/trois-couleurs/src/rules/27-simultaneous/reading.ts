@@ -80,16 +80,16 @@ export const reading: Pick<Steps<State, Frames>, 'reveal' | 'readOut'> = {
 function reveal(s: State, play: Play): void {
   if (by.allMarkersAreShown(true)) s.shown = s.shown.map(() => true);
   const listed = s.units.flatMap(({ where }, unit) => (where === 'table' ? [unit] : []));
+  s.second = s.units.map(({ where }, unit) => where === 'table' && isSecondLine(s, unit));
   tell(play, {
     kind: 'markersRevealed',
     markers: Object.fromEntries(listed.map((unit) => [nameOf(s, unit), s.markers[unit]!])),
     reveals: true,
-    rules: citing('TC-27-05'),
+    rules: citing('TC-27-05', ...(s.second.includes(true) ? ['TC-23-12', 'TC-23-13'] : [])),
   });
   for (const [unit, row] of s.units.entries())
     if (by.theFirstFireIsApart((row.marks & marks.fired) !== 0))
       changeUnit(s, unit, { marks: row.marks & ~marks.fired });
-  s.second = s.units.map(({ where }, unit) => where === 'table' && isSecondLine(s, unit));
   const attackers = sides.filter((side) => unitsOnTable(s, side).some((unit) => s.markers[unit] === 'MAC'));
   if (by.attackersThrowForTheInitiative(attackers.length === 2)) s.first = throwInitiative(s, play);
   else if (attackers.length === 1) s.first = attackers[0]!;
