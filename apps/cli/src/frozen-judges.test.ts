@@ -12,7 +12,7 @@ const frozen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'the-mill': -0.391601871,
     fontenoy: -0.047137683,
     rossbach: -0.528317563,
-    mollwitz: -0.56665948,
+    mollwitz: -0.573670467,
     kolin: -0.067131149,
   },
   'commands-colors': {

@@ -115,4 +115,26 @@ describe('rides', () => {
       expect(course.ends(after)).toBe(true);
     });
   });
+
+  it('mend a chain of command link by link: the brigadier’s counts before his general has ridden', () => {
+    const mollwitz = scenarios.find(({ id }) => id === 'mollwitz')!;
+    const { state } = ageOfReason.setup(mollwitz, standardOptions(ageOfReason, {}), new SeededDice(1));
+    // The brigade of Marwitz has marched off; neither he nor Schwerin, his general, has followed.
+    const [marwitz, schwerin] = [indexOfGeneral(state, 'marwitz'), indexOfGeneral(state, 'schwerin')];
+    const brigade = state.brigades.findIndex(({ leader }) => leader === marwitz);
+    state.terms.units.forEach((facts, unit) => {
+      if (facts.brigade === brigade) changeUnit(state, unit, { y: state.units[unit]!.y - 3_000 });
+    });
+    ageOfReason.play(state, 'blue', ['done'], new SeededDice(1));
+    expect(state.frames.at(-1)!.step).toBe('rides');
+    const judged = () => ageOfReason.advice!.judge!(state, 'blue');
+    const worths = [judged()];
+    for (const general of [marwitz, schwerin]) {
+      const { y } = state.generals[general]!;
+      changeGeneral(state, general, { y: y - 3_000 });
+      worths.push(judged());
+    }
+    expect(worths[1]! - worths[0]!).toBeGreaterThan(ageOfReason.advice!.idle!.margin);
+    expect(worths[2]! - worths[1]!).toBeGreaterThan(ageOfReason.advice!.idle!.margin);
+  });
 });

@@ -4,13 +4,17 @@ import { mayStillRide } from '../judge-standing.ts';
 import type { Survey, Troop } from '../judge-survey.ts';
 import type { State } from '../state.ts';
 import type { Side } from '../tables/sides.ts';
-import { movesFree, whyUncommanded } from '../rules/3-action-points/command.ts';
+import { isActive, movesFree, placeOfGeneral, whyUncommanded } from '../rules/3-action-points/command.ts';
+import { brigadierReach, corpsReach } from '../tables/command.ts';
 
 const worth = {
   /** In parts of a unit: to be so far from the middle of its brigade that its brigadier cannot reach all of them. */
   scattered: 0.05,
   /** To be out of command with the enemy near, beyond what the game's judge takes for it. */
   leftAlone: 0.06,
+  /** For a unit that its brigadier does not reach, and for each unit of a brigadier whom his general does not reach. */
+  brigadierAway: 0.06,
+  generalAway: 0.04,
 } as const;
 
 /** From here to there a unit is lost to its brigade, in tenths from the middle of that. */
@@ -41,6 +45,39 @@ export function scatteringOf(s: State, survey: Survey, side: Side): number {
     }
   }
   return sum / survey.wholeOf(side);
+}
+
+/** From here on it does not matter how much farther away a general is. */
+const farAway = 3_000;
+
+/**
+ * What a side loses by chains of command that are broken, in parts of its army: an order needs the brigadier near the unit
+ * and a general near the brigadier. Each link counts by itself, as each is mended by a ride of its own.
+ */
+export function brokenChainsOf(s: State, survey: Survey, side: Side): number {
+  let sum = 0;
+  for (const { unit, worth: strength, centre, half, facts } of survey.able[side]) {
+    const { leader } = s.brigades[facts.brigade]!;
+    if (!isActive(s, leader) || movesFree(s, unit)) continue;
+    const place = placeOfGeneral(s, leader);
+    if (isPlaced(s, leader, side))
+      sum += strength * worth.brigadierAway * beyond(distanceBetween(place, centre) - half, brigadierReach);
+    const general = s.corps[s.terms.brigades[facts.brigade]!.corps]!.leader;
+    if (isActive(s, general) && isPlaced(s, general, side))
+      sum +=
+        strength * worth.generalAway * beyond(distanceBetween(place, placeOfGeneral(s, general)), corpsReach);
+  }
+  return sum / survey.wholeOf(side);
+}
+
+/** While orders are given generals have still to ride; while they ride it is where they stand that is compared. */
+function isPlaced(s: State, general: number, side: Side): boolean {
+  return s.frames.at(-1)?.step === 'rides' || !mayStillRide(s, general, side);
+}
+
+/** How far away somebody is whom a word does not reach: 0 in reach, at least a half out of it, 1 far away. */
+function beyond(away: number, reach: number): number {
+  return away <= reach ? 0 : Math.min(1, 0.5 + (away - reach) / (2 * farAway));
 }
 
 function isLeftAlone(s: State, survey: Survey, troop: Troop): boolean {

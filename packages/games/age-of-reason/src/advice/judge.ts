@@ -13,7 +13,7 @@ import { enemyOf, type Side } from '../tables/sides.ts';
 import { movesFree } from '../rules/3-action-points/command.ts';
 import { aheadInObjectives } from '../rules/9-army-retreat/objectives.ts';
 import { chargesAhead } from './charges-ahead.ts';
-import { scatteringOf } from './cohesion.ts';
+import { brokenChainsOf, scatteringOf } from './cohesion.ts';
 import { fireAhead } from './fire-ahead.ts';
 
 const worth = {
@@ -30,8 +30,11 @@ const worth = {
 } as const;
 
 export function judgeAhead(s: State, seat: Seat): number {
-  return judgedWith(s, seat, (_s, survey, side) =>
-    ahead(s, survey, side, (troop) => comesWhenSent(s, troop)),
+  return judgedWith(
+    s,
+    seat,
+    (_s, survey, side) =>
+      ahead(s, survey, side, (troop) => comesWhenSent(s, troop)) - brokenChainsOf(s, survey, side),
   );
 }
 

@@ -14,10 +14,10 @@ function opening(id: string): State {
 
 describe('the lay of the land', () => {
   it('names the objectives and whose they are, then the parts of the field without one', () => {
-    expect(layOf(opening('mollwitz'), 'blue').regions).toMatchObject([
-      { name: { en: 'Mollwitz' }, holder: 'red' },
-      { name: { en: 'Grüningen' }, holder: 'red' },
-      { name: { en: 'the left wing', fr: 'l’aile gauche' }, holder: null },
+    expect(layOf(opening('rossbach'), 'blue').regions).toMatchObject([
+      { name: { en: 'Reichardtswerben' }, holder: null },
+      { name: { en: 'the Janus hill' }, holder: 'blue' },
+      { name: { en: 'the right wing', fr: 'l’aile droite' }, holder: null },
     ]);
   });
 
