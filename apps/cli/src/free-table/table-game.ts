@@ -93,7 +93,8 @@ export function drawnBattle<V extends TableView>(game: TableGame<V>, view: V): D
     table: game.tableOf(view),
     glyphs: game.glyphs,
     units: view.units.flatMap(({ where, post, facing }, unit) => {
-      if (where !== 'table') return [];
+      // A side sees its own hidden troops where they are.
+      if (where !== 'table' && where !== 'plan' && where !== 'marker') return [];
       const { side } = view.terms.units[unit]!;
       const body = post === none ? game.bodyOf(view, unit) : null;
       return [{ number: unit + 1, side, branch: game.branchOf(view, unit), facing, body, post }];

@@ -12,14 +12,18 @@ const small = scenarios.filter(({ units }) => units.length <= 24);
 const modes = [
   ...small.map((scenario) => ['alternate', scenario.id, scenario] as const),
   ...small.map((scenario) => ['simultaneous', scenario.id, scenario] as const),
+  ...small.map((scenario) => ['hidden', scenario.id, scenario] as const),
 ];
 
 test.each(modes)('%s play of %s conforms', (mode, _id, scenario) => {
-  const hasSecrets = mode === 'simultaneous';
+  const hasSecrets = mode !== 'alternate';
+  const isHidden = mode === 'hidden';
   const report = conformance(troisCouleurs, {
     players: [new RandomPlayer()],
     seeds: [1],
-    options: [{ simultaneous: hasSecrets }],
+    options: [
+      isHidden ? { hiddenTroops: true, hiddenMoves: true, typeMarkers: true } : { simultaneous: hasSecrets },
+    ],
     secrets: hasSecrets,
     // Markers lie face down in a part of the turn only.
     differing: 0.3,
@@ -30,6 +34,6 @@ test.each(modes)('%s play of %s conforms', (mode, _id, scenario) => {
   });
   expect(points.flatMap((point) => report.points[point].failures)).toEqual([]);
   expect(report.points[3].checked).toBeGreaterThan(30);
-  // Markers that lie face down are really drawn anew.
-  if (hasSecrets) expect(report.partners.differing).toBeGreaterThan(10);
+  // Markers that lie face down are really drawn anew, and hidden troops are where they are not; few begin out of sight.
+  if (hasSecrets) expect(report.partners.differing).toBeGreaterThan(isHidden ? 2 : 10);
 });

@@ -2,7 +2,7 @@
 import type { GameEvent, Play } from '@bivouac/kernel';
 import type { Ending, Grade } from './state.ts';
 import type { Ledger } from './ledger.ts';
-import type { Band, Case, Disorder, Formation, Pace } from './tables/kinds.ts';
+import type { Band, BranchOfArms, Case, Disorder, Formation, Pace } from './tables/kinds.ts';
 import type { Marker } from './tables/markers.ts';
 import type { Side } from './tables/sides.ts';
 
@@ -37,6 +37,12 @@ type Happened =
   | { kind: 'redeployed'; unit: string; formation: Formation; from: ToldPlace; to: ToldPlace }
   | { kind: 'surprised'; unit: string; formation: Formation; missing: number }
   | { kind: 'moved'; unit: string; pace: Pace; from: ToldPlace; to: ToldPlace }
+  /** Hidden troops come to light. */
+  | { kind: 'shown'; unit: string; formation: Formation; to: ToldPlace }
+  /** Somebody moves under a marker of its arm. */
+  | { kind: 'markerMoved'; side: Side; branch: BranchOfArms; from: ToldPlace; to: ToldPlace }
+  /** Friends whom the enemy does not see count in a test. */
+  | { kind: 'unseenHelp'; unit: string; value: number }
   | { kind: 'turned'; unit: string; from: ToldPlace; to: ToldPlace }
   | { kind: 'formed'; unit: string; formation: Formation; from: ToldPlace; to: ToldPlace }
   | { kind: 'detached'; unit: string; of: string; to: ToldPlace }

@@ -66,6 +66,16 @@ type MovementFrame =
       /** The only unit that may use it (TC-11-38). */
       readonly by?: number;
     }
+  /** A mover has come upon hidden enemies: it stops or goes on (TC-3-16). */
+  | { readonly step: 'sighted'; readonly unit: number }
+  /** A hidden unit has moved unseen, and is hidden again unless it has come to light (TC-3-03). */
+  | {
+      readonly step: 'unseenMove';
+      readonly unit: number;
+      readonly as: 'plan' | 'marker';
+      readonly from: readonly [x: number, y: number, facing: number];
+      readonly first: Frames | null;
+    }
   /** A unit in the doorway of a built-up area: on its way in, spread so, or out of it (TC-8-35). */
   | {
       readonly step: 'doorway';

@@ -53,6 +53,39 @@ export const options: readonly OptionSpec[] = [
     rules: ['TC-24-26'],
   },
   {
+    id: 'hiddenTroops',
+    words: {
+      en: 'Troops that begin out of sight are hidden until they move or the enemy comes upon them.',
+      fr: 'Les troupes hors de vue au début restent cachées jusqu’à ce qu’elles bougent ou que l’ennemi les découvre.',
+    },
+    values: [false, true],
+    standard: false,
+    rules: ['TC-3-04', 'TC-3-16'],
+    needs: [{ option: 'simultaneous', values: [false] }],
+  },
+  {
+    id: 'hiddenMoves',
+    words: {
+      en: 'Hidden troops march, turn and form unseen, as with a referee.',
+      fr: 'Les troupes cachées marchent, tournent et se forment sans être vues, comme avec un arbitre.',
+    },
+    values: [false, true],
+    standard: false,
+    rules: ['TC-3-03'],
+    needs: [{ option: 'hiddenTroops', values: [true] }],
+  },
+  {
+    id: 'typeMarkers',
+    words: {
+      en: 'Troops that begin more than 10 UD from the enemy are markers of their arm until they are near.',
+      fr: 'Les troupes à plus de 10 UD de l’ennemi au début sont des marqueurs de leur arme tant qu’elles sont loin.',
+    },
+    values: [false, true],
+    standard: false,
+    rules: ['TC-3-02'],
+    needs: [{ option: 'simultaneous', values: [false] }],
+  },
+  {
     id: 'simultaneous',
     words: {
       en: 'Simultaneous play: both sides give their orders in secret, by markers.',

@@ -20,9 +20,11 @@ export const none = -1;
 
 /**
  * Where a unit is: on the table; a company in the ranks of its battalion; in reserve; off the table, having crossed its
- * edge; taken by the enemy; destroyed.
+ * edge; taken by the enemy; destroyed. Hidden troops are on a plan, or under a marker of their arm (TC-3-04, TC-3-02); in the
+ * view of the enemy both are unseen.
  */
-export type Where = 'table' | 'ranks' | 'reserve' | 'off' | 'taken' | 'destroyed';
+export type Where =
+  'table' | 'ranks' | 'reserve' | 'plan' | 'marker' | 'unseen' | 'off' | 'taken' | 'destroyed';
 
 /** What a unit has done or suffered in this turn, as bits of `Unit.marks`. All are wiped when the turn ends. */
 export const marks = {
@@ -65,6 +67,9 @@ export const marks = {
   unmasked: 262144,
   /** It has gone into a built-up area this turn (TC-8-48). */
   entered: 524288,
+  /** It moves where the enemy does not see it, and under a marker of its arm (TC-3-03, TC-3-02). */
+  unseen: 1048576,
+  underMarker: 2097152,
   /** It has redeployed in operational movement (TC-26-10). */
   redeployed: 16777216,
   /** It is attacked in the midst of a change of formation or facing (TC-27-46). */

@@ -18,6 +18,7 @@ import { retargeting } from './rules/11-combat-march/retargeting.ts';
 import { claiming } from './rules/14-morale/claims.ts';
 import { compulsoryStep } from './rules/23-rally/rising.ts';
 import { otherTests } from './rules/14-morale/other-reasons.ts';
+import { sighting, watched } from './rules/03-sight/watching.ts';
 import { opportunityFire } from './rules/09-fire/opportunity-fire.ts';
 import { supportFire } from './rules/12-stopping-fire/support-fire.ts';
 import { marching } from './rules/06-movement/marching.ts';
@@ -42,7 +43,7 @@ import { reading } from './rules/27-simultaneous/reading.ts';
 import { secondLine } from './rules/27-simultaneous/second-line.ts';
 import type { State } from './state.ts';
 
-export const steps: Steps<State, Frames> = {
+const played: Steps<State, Frames> = {
   ...sequence,
   ...operational,
   ...laying,
@@ -84,4 +85,7 @@ export const steps: Steps<State, Frames> = {
   ...interrupting,
   ...withdrawing,
   ...gettingAway,
+  ...sighting,
 };
+
+export const steps: Steps<State, Frames> = watched(played);

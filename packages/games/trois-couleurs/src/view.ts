@@ -1,8 +1,12 @@
-/** What each seat may see: the table is open; markers that lie face down, fires named for the first step and standing instructions are their owner's. */
+/**
+ * What each seat may see: the table is open but for hidden troops (`knowledge.ts`); markers that lie face down, fires named for
+ * the first step and standing instructions are their owner's.
+ */
 import {
   fixed,
   open,
   openList,
+  ownList,
   own,
   ViewFields,
   type Dice,
@@ -10,6 +14,8 @@ import {
   type Seat,
 } from '@bivouac/kernel';
 import type { Frames } from './frames.ts';
+import { imagineHidden, seenOtherwise, unitSeen } from './knowledge.ts';
+import { hides, signsSeen, type Sign } from './rules/03-sight/hidden.ts';
 import { markersFor } from './rules/27-simultaneous/markers.ts';
 import type { General, State } from './state.ts';
 import type { Marker } from './tables/markers.ts';
@@ -17,6 +23,8 @@ import type { Marker } from './tables/markers.ts';
 export interface View extends Omit<State, 'standing' | 'generals' | 'frames' | 'markers'> {
   /** Null where a marker lies face down before this seat. */
   readonly markers: readonly (Marker | null)[];
+  /** Markers of the arms of hidden enemies. */
+  readonly signs: readonly Sign[];
   readonly seat: Seat;
   readonly generals: readonly General[];
   readonly standing: readonly Instruction[];
@@ -32,7 +40,8 @@ export const viewFields = new ViewFields<State, View>({
   turn: open(['turn'], (s) => s.turn),
   first: open(['first'], (s) => s.first),
   side: open(['side'], (s) => s.side),
-  units: openList('units', (s, index) => s.units[index]!),
+  units: { ...ownList('units', unitSeen), stale: seenOtherwise },
+  signs: own(['units'], signsSeen),
   generals: openList('generals', (s, index) => s.generals[index]!),
   queue: open(['queue'], (s) => s.queue),
   due: open(['due'], (s) => s.due),
@@ -70,7 +79,7 @@ export function viewOf(s: State, seat: Seat): View {
 
 /** A state that fits a view: markers that lie face down may be any that their units could have. */
 export function imagineState(
-  { seat: _seat, standing, now, later, markers, ...seen }: View,
+  { seat: _seat, standing, now, later, markers, signs, ...seen }: View,
   seat: Seat,
   dice: Dice,
 ): State {
@@ -82,6 +91,7 @@ export function imagineState(
     generals: [...seen.generals],
     standing: { blue: [], red: [], [seat]: [...standing] },
   };
+  if (hides(state)) imagineHidden(state, signs, dice);
   state.markers = markers.map((marker, unit) => {
     if (marker !== null) return marker;
     const open = markersFor(state, unit);

@@ -51,7 +51,7 @@ export const troisCouleursRoom = freeTableRoom<View>({
   troops,
   generalSaid: (view, general, language) => rankNames[view.terms.generals[general]!.rank][language],
   absent: [
-    { places: ['reserve', 'off'], title: words.gone },
+    { places: ['reserve', 'off', 'unseen'], title: words.gone },
     { places: ['taken', 'destroyed'], title: words.lost },
   ],
   meanings,

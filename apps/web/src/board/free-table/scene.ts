@@ -40,10 +40,11 @@ export interface SceneIn<View extends ViewOfATable> {
   readonly generals: readonly RiderIn<View>[];
 }
 
-/** The scenes of a game, by their views: each is laid once. */
+/** The scenes of a game, by their views: each is laid once. `drawn`: where units are, besides on the table, that their own side sees. */
 export function scenesOf<View extends ViewOfATable>(
   tableOf: (view: View) => FreeTable,
   bodyOf: (view: View, unit: number) => Body,
+  drawn: readonly string[] = [],
 ): (view: View) => SceneIn<View> {
   const laid = new WeakMap<View, SceneIn<View>>();
   return (view) => {
@@ -51,7 +52,7 @@ export function scenesOf<View extends ViewOfATable>(
     if (known !== undefined) return known;
     const table = tableOf(view);
     const units = view.units.flatMap((unit, index): PostedIn<View>[] => {
-      if (unit.where !== 'table') return [];
+      if (unit.where !== 'table' && !drawn.includes(unit.where)) return [];
       const covered = unit.post < 0 ? coveredBy(bodyOf(view, index)) : filledBy(table.features[unit.post]!);
       return [{ index, unit, facts: view.terms.units[index]!, ...covered }];
     });

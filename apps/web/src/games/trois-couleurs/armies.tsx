@@ -80,6 +80,9 @@ function Army(props: ArmyProps) {
 function unitLine(view: View, index: number, language: PanelProps['language']): string {
   const [facts, unit] = [view.terms.units[index]!, view.units[index]!];
   const said = [capital(facts.name[language]), `${figuresLeft(view, index)}/${facts.strength}`];
+  if (unit.where === 'plan' || unit.where === 'marker')
+    return [...said, say(language, 'hidden', 'hors de vue de l’ennemi')].join(', ');
+  if (unit.where === 'unseen') return [...said, say(language, 'not seen', 'pas en vue')].join(', ');
   if (unit.where !== 'table') return [...said, say(language, 'off the table', 'hors de la table')].join(', ');
   said.push(formationNames[unit.formation][language]);
   const order = orderOf(view, index);

@@ -10,6 +10,7 @@ function unitsIn(now: Frames): readonly number[] {
     case 'withdrawing':
       return [now.unit, now.enemy];
     case 'interrupt':
+    case 'sighted':
       return [now.unit];
     case 'joinsChase':
       return [now.by, now.chase.unit];

@@ -15,6 +15,7 @@ import { objectivePlaces, Objectives } from './objectives.tsx';
 import { PlannedArrows } from './planned.tsx';
 import { sceneOf } from './scene.ts';
 import { OrderMarkers } from './troops/order-markers.tsx';
+import { Signs } from './troops/signs.tsx';
 import { Pieces, symbols } from './troops/pieces.tsx';
 import './trois-couleurs.css';
 
@@ -46,6 +47,7 @@ export function Board(props: BoardProps<View>) {
           <defs>{symbols}</defs>
           <Objectives view={view} language={language} />
           <Pieces view={view} scene={scene} />
+          <Signs view={view} language={language} />
           <OrderMarkers view={view} language={language} />
         </>
       }

@@ -62,7 +62,9 @@ export function unitSentence(view: View, index: number, language: Language): str
     `${armNames[facts.arm][language]} (${statusNames[facts.status][language]})`,
     strength,
   ];
-  if (unit.where !== 'table') return said.join(', ');
+  if (unit.where === 'plan' || unit.where === 'marker')
+    said.push(say(language, 'hidden from the enemy', 'hors de vue de l’ennemi'));
+  else if (unit.where !== 'table') return said.join(', ');
   said.push(formationNames[unit.formation][language], orderNames[orderOf(view, index)][language]);
   if (unit.post !== none) said.push(featureName(view, tableOf(view).features[unit.post]!.id, language));
   if (unit.case !== 'ARR') said.push(caseNames[unit.case][language]);

@@ -6,4 +6,5 @@ export type Posted = PostedIn<View>;
 export type Rider = RiderIn<View>;
 export type Scene = SceneIn<View>;
 
-export const sceneOf = scenesOf<View>(tableOf, bodyOf);
+/** A side sees its own hidden troops where they are. */
+export const sceneOf = scenesOf<View>(tableOf, bodyOf, ['plan', 'marker']);

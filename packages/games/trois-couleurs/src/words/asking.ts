@@ -109,6 +109,10 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     en: `From which side are the attacks of ${about('group').of} resolved?`,
     fr: `De quel côté commencent les attaques ${about('group').of} ?`,
   }),
+  sighted: (about) => ({
+    en: `Enemies come to light before ${about('unit').text}: stop, or go on?`,
+    fr: `Des ennemis se découvrent devant ${about('unit').text} : s’arrêter ou continuer ?`,
+  }),
   throughHouse: (about) => ({
     en: `Does ${about('unit').text} take the place from ${about('enemy').text}, or go through it?`,
     fr: `Prendre la place tenue par ${about('enemy').text}, ou la traverser avec ${about('unit').text} ?`,
@@ -190,6 +194,8 @@ const words: Readonly<Record<string, Words>> = {
   pursue: { en: 'pursue', fr: 'poursuivre' },
   stay: { en: 'stay', fr: 'rester' },
   take: { en: 'take it', fr: 'la prendre' },
+  on: { en: 'go on', fr: 'continuer' },
+  stop: { en: 'stop', fr: 's’arrêter' },
   through: { en: 'go through', fr: 'traverser' },
   test: { en: 'ask for a test', fr: 'demander un test' },
   unmask: { en: 'make way for friends', fr: 'démasquer' },

@@ -5,5 +5,5 @@ import type { View } from '../view.ts';
 
 export function openingView(scenario: CouleursScenario): View {
   const { frames: _frames, ...state } = stateOf(scenario, {});
-  return { ...state, seat: state.first, standing: [], now: null, later: [] };
+  return { ...state, seat: state.first, standing: [], now: null, later: [], signs: [] };
 }

@@ -10,7 +10,7 @@ import {
   lasting,
 } from '@bivouac/kernel';
 import type { CouleursEvent } from '../events.ts';
-import type { Case } from '../tables/kinds.ts';
+import type { BranchOfArms, Case } from '../tables/kinds.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 import {
@@ -38,6 +38,12 @@ export const caseVerbs: Readonly<Record<Case, Verb>> = {
   REP: { en: ['falls back', 'fall back'], fr: ['se replie', 'se replient'] },
   RET: { en: ['retreats', 'retreat'], fr: ['fait retraite', 'font retraite'] },
   DER: { en: ['routs', 'rout'], fr: ['est en déroute', 'sont en déroute'] },
+};
+
+const branchWords: Readonly<Record<BranchOfArms, Words>> = {
+  infantry: { en: 'infantry', fr: 'de l’infanterie' },
+  cavalry: { en: 'cavalry', fr: 'de la cavalerie' },
+  artillery: { en: 'artillery', fr: 'de l’artillerie' },
 };
 
 const reasons: Readonly<Record<Extract<CouleursEvent, { kind: 'tested' }>['reason'], Words>> = {
@@ -144,6 +150,18 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     }
     case 'moved':
       return `${does(told.unit, ['moves', 'move'], ['marche', 'marchent'])} ${gaits[told.pace][language]}`;
+    case 'shown':
+      return does(told.unit, ['comes to light', 'come to light'], ['se découvre', 'se découvrent']);
+    case 'markerMoved':
+      return say(
+        `${branchWords[told.branch].en}, not known which, moves under a marker`,
+        `un marqueur avance : ${branchWords[told.branch].fr}, on ne sait laquelle`,
+      );
+    case 'unseenHelp':
+      return say(
+        `friends out of sight are worth ${signed(told.value)} to ${name(told.unit)}`,
+        `des amis hors de vue valent ${signed(told.value)} pour ${name(told.unit)}`,
+      );
     case 'turned':
       return does(told.unit, ['turns', 'turn'], ['pivote', 'pivotent']);
     case 'formed':

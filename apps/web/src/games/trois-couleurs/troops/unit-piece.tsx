@@ -29,7 +29,7 @@ export const UnitPiece = memo(
     const { index, facts, unit, front, facing, width } = posted;
     return (
       <g
-        className={`ft-unit ft-${facts.side} tc-case-${unit.case}`}
+        className={`ft-unit ft-${facts.side} tc-case-${unit.case}${unit.where === 'table' ? '' : ' tc-hidden'}`}
         style={{ ...uniformOf(view, index), transform: `translate(${front[0]}px, ${front[1]}px)` }}
         data-drawn={facts.id}
       >

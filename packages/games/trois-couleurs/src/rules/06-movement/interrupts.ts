@@ -4,7 +4,8 @@
  */
 import { branches } from '@bivouac/kernel';
 import type { FrameOf } from '../../frames.ts';
-import type { State } from '../../state.ts';
+import { marks, type State } from '../../state.ts';
+import { has } from '../../troops.ts';
 import { fireAfter } from '../09-fire/opportunity-fire.ts';
 import type { Just } from '../21-opportunity/charging.ts';
 import { opportunityAfter } from '../21-opportunity/taking.ts';
@@ -17,6 +18,7 @@ export function interruptAfter(
   unit: number,
   just: Just,
 ): FrameOf<'interrupt'> | FrameOf<'opportunityFire'> | null {
-  if (!by.movesMayBeInterrupted(true)) return null;
+  // Nobody acts on what he does not see.
+  if (!by.movesMayBeInterrupted(!has(s, unit, marks.unseen))) return null;
   return (just === 'moved' ? fireAfter(s, unit) : null) ?? opportunityAfter(s, unit, just);
 }

@@ -6,7 +6,8 @@ import type { FrameOf, Frames } from '../../frames.ts';
 import { changeUnit, marks, type State } from '../../state.ts';
 import { isFast } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
-import { bodyOf, has, nameOf, unitOf } from '../../troops.ts';
+import { bodyOf, has, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bringToLight, haltBeforeHidden, hushed } from '../03-sight/hidden.ts';
 import { goingOf, sufferGoing } from '../08-ground/going.ts';
 import { wayTo } from '../11-combat-march/approach.ts';
 import { follow, joinQueue } from '../11-combat-march/queue.ts';
@@ -32,8 +33,9 @@ function fractionOf(s: State, unit: number): number {
 
 export const marching: Pick<Steps<State, Frames>, 'marching'> = {
   marching: {
-    run(s, frame, play) {
+    run(s, frame, openly) {
       const { unit, direction, from, length: far, gone, charged } = frame;
+      const play = hushed(s, openly, unit);
       if (charged !== undefined) return afterCharge(s, frame, charged);
       if (gone >= far || unitOf(s, unit).where !== 'table') {
         if (far > 0) tellMoved(s, play, unit, from);
@@ -61,16 +63,21 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
         }
         return end();
       }
-      const next = Math.min(far, gone + fractionOf(s, unit));
       const start = { ...bodyOf(s, unit), x: from[0], y: from[1] };
+      const fraction = Math.min(far, gone + fractionOf(s, unit));
+      const next = haltBeforeHidden(s, unit, start, direction, [gone, fraction]);
       const { x, y } = slide(start, direction, next).at(next);
       changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone + next - gone });
       const { pace } = unitOf(s, unit);
       sufferGoing(s, play, unit, goingOf(s, unit, slide(start, direction, far)), [gone, next], isFast(pace));
+      const shown = bringToLight(s, openly);
       giveWayTo(s, play, unit, frame.march?.target);
       const interrupt = interruptAfter(s, unit, 'moved');
       const rest = { ...frame, gone: next };
       s.frames[s.frames.length - 1] = rest;
+      // Whoever comes upon hidden enemies says whether it goes on.
+      if (shown.some((other) => sideOf(s, other) !== sideOf(s, unit)) && !shown.includes(unit))
+        return call({ step: 'sighted', unit }, rest);
       return interrupt === null ? again : call(interrupt, rest);
     },
   },

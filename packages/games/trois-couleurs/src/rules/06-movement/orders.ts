@@ -10,6 +10,8 @@ import {
   question,
   refusals,
   type Action,
+  type Next,
+  type Play,
   type Refusal,
   type Steps,
 } from '@bivouac/kernel';
@@ -17,6 +19,7 @@ import type { Frames } from '../../frames.ts';
 import { indexOfGeneral, indexOfUnit } from '../../names.ts';
 import { marks, none, type State } from '../../state.ts';
 import { has, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { goesUnseen, goUnseen, hiddenOf, hushed, isHidden, knownTo, stepOut } from '../03-sight/hidden.ts';
 import { adapt } from '../07-manoeuvre/adapting.ts';
 import { form } from '../07-manoeuvre/forming.ts';
 import { pushByHand } from '../07-manoeuvre/guns-by-hand.ts';
@@ -90,12 +93,18 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
   movement: { run: (s) => (canOrder(s) ? go({ step: 'orders' }) : end()) },
   orders: {
     asks: (s) => ask(s.side),
-    choices: (s, _frame, _seat, partial) => read(s, partial).parts,
-    landmarks: (s, _frame, _seat, partial) => read(s, partial).landmarks?.() ?? [],
-    whyNot: (s, _frame, _seat, action) => read(s, action).refused ?? no.what,
+    choices: (s, _frame, _seat, partial) => read(knownTo(s, s.side), partial).parts,
+    landmarks: (s, _frame, _seat, partial) => read(knownTo(s, s.side), partial).landmarks?.() ?? [],
+    whyNot: (s, _frame, _seat, action) => read(knownTo(s, s.side), action).refused ?? no.what,
     answer(s, _frame, _seat, action, play) {
       if (action[0] === 'done') return end();
       const [name, word, ...args] = action;
+      // Whoever of the hidden is named gives itself away, but for moves that nobody sees.
+      for (const part of action) {
+        const named = indexOfUnit(s, part);
+        if (named !== none && isHidden(unitOf(s, named)) && !goesUnseen(s, named, word))
+          stepOut(s, play, named);
+      }
       const general = indexOfGeneral(s, name);
       if (general !== none) {
         carryOutRide(s, play, general, [word!, ...args]);
@@ -103,6 +112,7 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
       }
       const verb = verbs.find((one) => one.name === word)!;
       const unit = indexOfUnit(s, name);
+      if (goesUnseen(s, unit, word)) return orderUnseen(s, play, unit, verb, args);
       const frame = verb.carryOut(s, play, unit, args) ?? afterManoeuvre(s, unit, verb);
       const rest: Frames = { step: 'movement' };
       if (frame !== null) return call(frame, rest);
@@ -110,6 +120,15 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
     },
   },
 };
+
+/** Hidden troops carry out an order where the enemy does not see them (TC-3-03). */
+function orderUnseen(s: State, play: Play, unit: number, verb: Verb, args: Action): Next<Frames> {
+  const { where, x, y, facing } = unitOf(s, unit);
+  goUnseen(s, unit);
+  const first = verb.carryOut(s, hushed(s, play, unit), unit, args);
+  const as = where === 'marker' ? 'marker' : 'plan';
+  return call({ step: 'unseenMove', unit, as, from: [x, y, facing], first }, { step: 'movement' });
+}
 
 /** Whoever has turned or changed formation may be caught in it (TC-21-02). */
 function afterManoeuvre(s: State, unit: number, { name }: Verb): Frames | null {
@@ -178,6 +197,8 @@ function ableGenerals(s: State): string[] {
 
 /** Somebody can be given an order. */
 function canOrder(s: State): boolean {
+  // Whether hidden troops could do anything is nobody's business but their own.
+  if (hiddenOf(s, s.side).length > 0) return true;
   if (riders(s, s.side).length > 0) return true;
   return unitsOnTable(s, s.side).some((unit) => canBeOrdered(s, unit));
 }

@@ -25,6 +25,7 @@ import { changeUnit, marks, none, type State } from '../../state.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { has, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { hiddenOf, isHidden, knownTo, stepOut } from '../03-sight/hidden.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { endAction } from '../10-losses/losses.ts';
 import { claimsOf } from '../14-morale/claims.ts';
@@ -38,6 +39,7 @@ import { discharge, readTogether, takeFires, type Fire } from './resolving.ts';
 const no = refusals({
   whom: ['TC-5-05', 'Name a unit that is ready to fire.', 'Désignez une unité prête à tirer.'],
   what: ['TC-9-06', 'It does not fire at that.', 'Elle ne tire pas sur cela.'],
+  hidden: ['TC-3-16', 'Nobody aims at hidden troops.', 'Nul ne vise des troupes cachées.'],
   general: [
     'TC-25-27',
     'Only three riflemen or skirmishers fire at a general who is with no unit.',
@@ -74,15 +76,19 @@ export const fireSteps: Pick<
   lateFire: { run: (s) => open(s, true) },
   volleys: {
     asks: (s) => askFire(s.side),
-    choices: (s, frame, _seat, partial) =>
-      partial[1] === 'split'
-        ? splits(s, shooters(s, s.side, frame), partial)
-        : choices(s, shooters(s, s.side, frame), () => targetsOf, partial, true),
-    whyNot: (s, frame, _seat, action) => whyNot(s, s.side, frame.shots, action),
-    answer(s, frame, _seat, action) {
+    choices(s, frame, _seat, partial) {
+      const world = knownTo(s, s.side);
+      return partial[1] === 'split'
+        ? splits(world, shooters(world, s.side, frame), partial)
+        : choices(world, shooters(world, s.side, frame), () => targetsOf, partial, true);
+    },
+    whyNot: (s, frame, _seat, action) => whyNot(knownTo(s, s.side), s.side, frame.shots, action),
+    answer(s, frame, _seat, action, play) {
       if (action[0] === 'done') return frame.shots.length === 0 ? end() : replies(s, frame);
+      const shooter = indexOfUnit(s, action[0]);
+      if (shooter !== none && isHidden(unitOf(s, shooter))) stepOut(s, play, shooter);
       const next: Volleys = { ...frame, shots: [...frame.shots, ...plannedBy(s, action)] };
-      return shooters(s, s.side, next).length > 0 ? go(next) : replies(s, next);
+      return mayFire(s, next) ? go(next) : replies(s, next);
     },
   },
   replies: {
@@ -158,7 +164,7 @@ function duelsGoingOn(s: State): readonly PlannedFire[] {
 
 function open(s: State, late: boolean): Next<Frames> {
   const frame: Volleys = { step: 'volleys', late, shots: [] };
-  return shooters(s, s.side, frame).length > 0 ? go(frame) : end();
+  return mayFire(s, frame) ? go(frame) : end();
 }
 
 function replies(s: State, { late, shots }: Volleys): Next<Frames> {
@@ -171,6 +177,11 @@ function whyNotNow(s: State, unit: number, { late, shots }: Pick<Volleys, 'late'
   if (shots.some((shot) => shot.unit === unit)) return noFire.fired;
   if (late && has(s, unit, marks.engaged)) return no.late;
   return whyNotReady(s, unit);
+}
+
+/** Whether somebody may fire, or nobody but his own side knows. */
+function mayFire(s: State, frame: Volleys): boolean {
+  return hiddenOf(s, s.side).length > 0 || shooters(s, s.side, frame).length > 0;
 }
 
 function shooters(s: State, side: Side, frame: Volleys): readonly number[] {
@@ -283,7 +294,9 @@ function whyNot(
   if (refused !== null) return refused;
   if (indexOfGeneral(s, second) !== none) return no.general;
   const target = indexOfUnit(s, second);
-  if (target === none || sideOf(s, target) === side || unitOf(s, target).where !== 'table') return no.what;
+  if (target === none || sideOf(s, target) === side) return no.what;
+  if (isHidden(unitOf(s, target))) return no.hidden;
+  if (unitOf(s, target).where !== 'table') return no.what;
   const why = whyNotAt(s, unit, target);
   if (why !== null) return why;
   if (third === 'canister') return noFire.canister;

@@ -1,10 +1,12 @@
 /** Chapter 14: a morale test as a ledger, thrown and read. */
-import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
 import { row, totalOf, type Ledger } from '../../ledger.ts';
 import { mark, marks, type State } from '../../state.ts';
 import type { Band, Case, Pace } from '../../tables/kinds.ts';
 import { clamp as most, modifiers, resultRows, type ResultRow } from '../../tables/morale.ts';
-import { branchOf } from '../../troops.ts';
+import { branchOf, nameOf, sideOf } from '../../troops.ts';
+import { hiddenOf, knownTo } from '../03-sight/hidden.ts';
 import { command } from '../25-generals/acting.ts';
 import { flankRows } from './flanks.ts';
 import { friendRows } from './friends.ts';
@@ -24,6 +26,16 @@ const rows: readonly ResultRow[] = defines('TC-14-03', resultRows);
 
 /** All that counts in a test before the die. */
 export function ledgerOf(s: State, trial: Trial): Ledger {
+  const world = knownTo(s, sideOf(s, trial.tester));
+  if (world === s) return rowsOf(s, trial);
+  // Friends whom the enemy does not see help their own side, and stay unnamed (TC-16-21).
+  const hidden = new Set(hiddenOf(s, sideOf(s, trial.tester)).map((unit) => nameOf(s, unit)));
+  return rowsOf(world, trial).map(({ of, ...rest }) =>
+    of === undefined || hidden.has(of) ? rest : { ...rest, of },
+  );
+}
+
+function rowsOf(s: State, trial: Trial): Ledger {
   const start = startRow(s, trial);
   if (!by.everyModifierCounts(true)) return [start];
   if (branchOf(s, trial.tester) === 'artillery' && !by.gunsTestAsInfantry(true, trial.cites)) return [start];
@@ -55,10 +67,27 @@ export function throwTest(s: State, play: Play, trial: Trial): Thrown {
   const die = play.dice.roll(6);
   const cites = trial.cites ?? [];
   const ledger = [...ledgerOf(s, { ...trial, cites }), row('TC-14-27', luckOf(die), `die ${die}`)];
+  tellOfHelp(s, play, trial, ledger);
   if (trial.kind !== 'other') command(s, trial.tester, cites);
   // A status weighs on whoever tests once a turn (TC-15-22).
   if (ledger.some(({ why }) => why === 'superior status')) mark(s, trial.tester, marks.weighed);
   return { die, ledger, total: totalOf(ledger), rules: cites };
+}
+
+/** The enemy learns that somebody he does not see has helped, and how much (TC-16-21). */
+function tellOfHelp(s: State, play: Play, trial: Trial, ledger: Ledger): void {
+  const side = sideOf(s, trial.tester);
+  if (hiddenOf(s, side).length === 0) return;
+  const seen = rowsOf(s, trial);
+  if (ledger.length - 1 === seen.length && seen.every((row, at) => ledger[at]!.value === row.value)) return;
+  const value = totalOf(ledger.slice(0, -1)) - totalOf(seen);
+  tell(play, {
+    kind: 'unseenHelp',
+    unit: nameOf(s, trial.tester),
+    value,
+    rules: citing('TC-16-21', 'TC-3-16'),
+    reveals: true,
+  });
 }
 
 /** A total within its limits (TC-14-07). */

@@ -56,7 +56,9 @@ export function advanceOf(s: Pick<State, 'terms'>, side: Side, x: number, y: num
 
 /** How far each unit stands towards the enemy: kept from the start of a phase. */
 export function advancesOf(s: State): readonly number[] {
-  return s.units.map(({ x, y }, unit) => advanceOf(s, sideOf(s, unit), x, y));
+  return s.units.map(({ where, x, y }, unit) =>
+    where === 'table' ? advanceOf(s, sideOf(s, unit), x, y) : 0,
+  );
 }
 
 /** How far forward the line of a unit is: with the foremost firm friend near it, or without one where it stood itself when the phase began. */
