@@ -1,5 +1,5 @@
 /** A rule of the rulebook, found and printed. */
-import type { Language, Rulebook, RuleEntry } from '@bivouac/kernel';
+import { signsIn, type Language, type Rulebook, type RuleEntry } from '@bivouac/kernel';
 import { wrap, type Paint } from './paint.ts';
 import { tableWords } from './table/words.ts';
 
@@ -28,6 +28,8 @@ export function ruleLines(
     paint.bold(`${id}  ${words.title}`),
     ...wrap(words.text, columns - 2).map((line) => `  ${line}`),
   ];
+  for (const [sign, meaning] of signsIn(rulebook, `${words.text} ${words.ruling ?? ''}`))
+    lines.push(`  (${sign}${language === 'fr' ? '\u00a0:' : ':'} ${meaning[language]})`);
   if (words.ruling !== undefined) {
     lines.push(
       ...wrap(`${tableWords.ruling[language]} ${words.ruling}`, columns - 2).map((line) => `  ${line}`),

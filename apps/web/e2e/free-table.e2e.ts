@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { battleOf, beSeated, sitDown, type Opponent } from './begun.ts';
 import { visit } from './browser.ts';
+import { draw, fightByHand, gripOf, groundOf } from './by-hand.ts';
 import { nearEachOther } from './near-each-other.ts';
-import { play } from './playing.ts';
-import { atRest, press, putDown } from './rest.ts';
+import { atRest, press } from './rest.ts';
 
 const visiting = visit();
 const battle = 'age-of-reason/the-mill';
@@ -18,9 +18,6 @@ async function table(context: BrowserContext, opponent: Opponent = 'A friend at 
   await atRest(page);
   return page;
 }
-
-/** Where a unit stands: the corners of its ground. */
-const groundOf = (page: Page, unit: string) => page.getAttribute(`[data-spot="piece:${unit}"]`, 'd');
 
 /** Waits until a unit stands elsewhere than it did. */
 async function goesFrom(page: Page, unit: string, before: string | null): Promise<void> {
@@ -46,27 +43,6 @@ async function take(page: Page, unit: string): Promise<void> {
   await page.locator(`[data-spot="piece:${unit}"]`).click();
   await page.waitForSelector('[data-handle]');
   await atRest(page);
-}
-
-async function gripOf(page: Page, handle: string): Promise<{ x: number; y: number }> {
-  const box = (await page.locator(`[data-handle="${handle}"] .handle-ring`).boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Draws a handle so many pixels, looks, and lets go. */
-async function draw(page: Page, handle: string, dx: number, dy: number): Promise<string> {
-  const { x, y } = await gripOf(page, handle);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (let step = 1; step <= 8; step += 1) await page.mouse.move(x + (dx * step) / 8, y + (dy * step) / 8);
-  await page.waitForFunction(() => document.querySelector('.outlook:not([hidden])')?.textContent !== '');
-  // What it costs comes a moment after the ghost; so does the reason why it goes no farther.
-  await atRest(page);
-  await page.mouse.move(x + dx + 1, y + dy);
-  await atRest(page);
-  const said = await page.locator('.outlook').innerText();
-  await page.mouse.up();
-  return said.replaceAll('\n', ' ');
 }
 
 describe('by mouse', () => {
@@ -269,66 +245,17 @@ describe('a charge', () => {
 });
 
 describe('the whole affair', () => {
-  const ends = /no more|go on|pass|stay/i;
-  const isMovement = async (page: Page) =>
-    (await page.locator('.question').allInnerTexts()).some((said) => said.startsWith('Orders:'));
-
-  /** Takes a unit and draws it out by its handle; false where it has none, or its way is barred. */
-  const isDrawnOut = async (page: Page, unit: string): Promise<boolean> => {
-    const spot = page.locator(`[data-spot="piece:${unit}"]`);
-    const before = await groundOf(page, unit);
-    await spot.dispatchEvent('click');
-    await page.waitForSelector('.spot-chosen');
-    await atRest(page);
-    if ((await page.locator('[data-handle="ahead"]').count()) === 0) return false;
-    const off = await page
-      .locator('[data-handle="ahead"] .handle-face')
-      .evaluate(({ style }) =>
-        ['--off-x', '--off-y'].map((name) => parseFloat(style.getPropertyValue(name))),
-      );
-    await draw(page, 'ahead', off[0]! * 3, off[1]! * 3);
-    await atRest(page);
-    // It goes at once; a column may still turn, and that this is all has to be said.
-    const isAll = page.locator('.standing .main');
-    if ((await groundOf(page, unit)) === before && (await isAll.count()) > 0) {
-      await isAll.click();
-      await atRest(page);
-    }
-    return (await groundOf(page, unit)) !== before;
-  };
-
-  /** One unit after the other is tried, another first each turn, until one marches; false where nobody can. */
-  const marchByHand = async (page: Page, turn: number): Promise<boolean> => {
-    const able = await page
-      .locator('.spot-take[data-spot^="piece:"]')
-      .evaluateAll((found) => found.map((spot) => spot.getAttribute('data-spot')!.slice('piece:'.length)));
-    for (let at = 0; at < able.length; at += 1) {
-      if (await isDrawnOut(page, able[(at + turn) % able.length]!)) return true;
-      await putDown(page);
-    }
-    return false;
-  };
-
-  /** By the handle of whoever can still march, once a turn; the rest of it as anybody clicks. */
   const fights = async (opponent: Opponent, seed: number) => {
     const context = await visiting.newcomer();
     const page = await table(context, opponent);
-    const counted = { turns: 0, marched: 0 };
-    for (;;) {
-      const { isOver } = await play(page, {
-        seed: seed + counted.turns,
-        ends,
-        until: () => isMovement(page),
-      });
-      if (isOver) break;
-      counted.turns += 1;
-      if (await marchByHand(page, counted.turns)) counted.marched += 1;
-      await putDown(page);
-      if (await isMovement(page)) await page.getByRole('button', { name: 'No more' }).click();
-    }
-    const why = (await page.locator('.ending-why').textContent()) ?? '';
+    const fought = await fightByHand(page, {
+      seed,
+      handle: 'ahead',
+      orders: /^Orders:/,
+      ends: /no more|go on|pass|stay/i,
+    });
     await context.close();
-    return { ...counted, why };
+    return fought;
   };
 
   it('is fought by hand against the computer', async () => {

@@ -48,6 +48,11 @@ const screens: readonly (readonly [name: string, what: string])[] = [
   ['age-of-reason-deployment', 'A brigade about to be placed, and those who wait beside the table'],
   ['age-of-reason-staff-map', 'Kolin from afar: a staff map'],
   ['trois-couleurs', 'The Three Colours: a march to combat about to be declared'],
+  ['trois-couleurs-ledger', 'The same attack played out, step by step'],
+  ['trois-couleurs-close', 'The brickworks from close by'],
+  ['trois-couleurs-markers', 'Secret orders: one’s own markers, and those of the enemy face down'],
+  ['trois-couleurs-staff-map', 'Auerstaedt from afar: a staff map'],
+  ['trois-couleurs-charts', 'Charts that say which numbers are ours'],
   ['why-not', 'Why not, and by which rule'],
   ['words', 'The board in words'],
   ['settings', 'Settings'],
@@ -111,8 +116,8 @@ async function showLobby(context: BrowserContext, _look: Look, keep: Keep): Prom
   await keep(battle, 'battle');
 }
 
-/** A battalion in the lesson of the Trois Couleurs, on the point of marching to combat. */
-async function showAttack(context: BrowserContext, _look: Look, keep: Keep): Promise<void> {
+/** A battalion in the lesson of the Trois Couleurs, on the point of marching to combat; then what comes of it. */
+async function showAttack(context: BrowserContext, look: Look, keep: Keep): Promise<void> {
   const page = await visiting.page(context, '/lesson/trois-couleurs/attack');
   await page.waitForSelector('.lesson');
   await page.locator('.lesson button.main').first().click();
@@ -121,12 +126,63 @@ async function showAttack(context: BrowserContext, _look: Look, keep: Keep): Pro
     await page.locator(`[data-spot="piece:${piece}"]`).click();
     await atRest(page);
   }
-  await page
-    .locator('button:visible', { hasText: /march to combat|marcher au combat/i })
-    .first()
-    .click();
-  await atRest(page);
+  const say = async (words: RegExp) => {
+    await page.locator('.decision button:visible', { hasText: words }).first().click();
+    await atRest(page);
+  };
+  await say(/march to combat|marcher au combat/i);
+  await say(/charge pace|pas de charge/i);
+  await page.waitForSelector('.tc-drawer');
   await keep(page, 'trois-couleurs');
+  await say(/^(do it|exécuter)/i);
+  await say(/no more orders|fin des ordres/i);
+  await say(/^(do it|exécuter)/i);
+  await page.locator('.lesson button.main').first().click();
+  await atRest(page);
+  await page.waitForSelector('.tc-step-now');
+  await keep(page, 'trois-couleurs-ledger');
+  await page.close();
+  await showThreeColours(context, look, keep);
+}
+
+/** The Trois Couleurs at one screen: close by, with secret orders, from afar, and their charts. */
+async function showThreeColours(context: BrowserContext, { size }: Look, keep: Keep): Promise<void> {
+  const open = async (battle: string, isSecret = false) => {
+    const page = await visiting.page(context, `/battle/trois-couleurs/${battle}`);
+    if (isSecret) {
+      await page.click('.options summary');
+      await page.locator('.options select').last().selectOption('yes');
+    }
+    await page.locator('input[name="opponent"]').last().check();
+    await page.click('.wish-start button.main');
+    await page.click('.curtain button.main');
+    await page.waitForSelector('.spot-offered');
+    await atRest(page);
+    return page;
+  };
+  const secret = await open('the-brickworks', true);
+  for (const [piece, order] of [
+    ['first', /march to combat|marche au combat/i],
+    ['second', /^\W*\d?\s*(support|soutien)/i],
+    ['guns', /^\W*\d?\s*(fire|feu)/i],
+    ['hussars', /fast move|mouvement rapide/i],
+  ] as const) {
+    const unit = secret.locator(`.spot-take[data-spot$="-${piece}"]`).first();
+    await unit.dispatchEvent('click');
+    await atRest(secret);
+    await secret.locator('.decision button:visible', { hasText: order }).first().click();
+    await atRest(secret);
+    await putDown(secret);
+  }
+  await keep(secret, 'trois-couleurs-markers');
+  await closeBy(secret, '.spot-take[data-spot$="-second"]');
+  await keep(secret, 'trois-couleurs-close');
+  if (size === 'phone') await secret.locator('.sheet-handle').tap();
+  await secret.getByRole('tab', { name: /Charts|Tables/ }).click();
+  await secret.waitForTimeout(600);
+  await keep(secret, 'trois-couleurs-charts');
+  await secret.close();
+  await keep(await open('auerstaedt'), 'trois-couleurs-staff-map');
 }
 
 async function showTables(context: BrowserContext, { size }: Look, keep: Keep): Promise<void> {

@@ -32,7 +32,7 @@ export * from './record.ts';
 export * from './replay.ts';
 export * from './rolls.ts';
 export * from './rows.ts';
-export type * from './rules.ts';
+export * from './rules.ts';
 export * from './save.ts';
 export * from './sense.ts';
 export * from './spaces.ts';

@@ -44,4 +44,12 @@ export interface Rulebook {
     readonly en: Readonly<Record<RuleId, RuleText>>;
     readonly fr: Readonly<Record<RuleId, RuleText>>;
   };
+  /** Letters that stand for something in the texts: whoever shows a text with them says what. */
+  readonly signs?: Readonly<Record<string, Words>>;
+}
+
+/** The signs that a text uses, each with what it stands for. */
+export function signsIn({ signs = {} }: Rulebook, text: string): readonly (readonly [string, Words])[] {
+  const found = new Set(text.match(/\b[A-Z]{2,}\b/g));
+  return Object.entries(signs).filter(([sign]) => found.has(sign));
 }

@@ -24,7 +24,7 @@ export function asksNow(asked: AskedNow<View>): string | null {
 
 const asking: Readonly<Record<string, Asks>> = {
   orders: asks(['be given an order', 'recevoir un ordre'], orderedNow),
-  readOut: asks(['read out its order', 'énoncer son ordre'], orderedNow),
+  readOut: asks(['read out an order', 'énoncer un ordre'], orderedNow),
   followUps: asks(['go on', 'poursuivre'], orderedNow),
   secondLineOrders: asks(['act in second line', 'agir en seconde ligne'], orderedNow),
   safeguarding: asks(['take a safeguard', 'prendre une sauvegarde'], orderedNow),

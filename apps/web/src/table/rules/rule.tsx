@@ -1,4 +1,5 @@
-import type { Rulebook, RuleEntry } from '@bivouac/kernel';
+import { signsIn, type Rulebook, type RuleEntry } from '@bivouac/kernel';
+import { labelled } from '../../text/language.ts';
 import { rulesText } from '../../text/time-words.ts';
 import { useLanguage, useSay } from '../say.ts';
 import { stretches } from './search.ts';
@@ -33,6 +34,11 @@ export function Rule({ book, entry, words = noWords, isBare = false }: RuleProps
       <p>
         <Marked text={told.text} words={words} />
       </p>
+      {signsIn(book, `${told.text} ${told.ruling ?? ''}`).map(([sign, meaning]) => (
+        <p key={sign} className="soft">
+          {labelled(sign, say(meaning), language)}
+        </p>
+      ))}
       {told.ruling !== undefined && (
         <div className="ruling">
           <strong title={say(rulesText.rulingHint)}>{say(rulesText.ruling)}</strong>

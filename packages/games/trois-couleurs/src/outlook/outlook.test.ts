@@ -25,7 +25,7 @@ const column = { column: 'COD at 90,120' };
 describe('the outlook of a march', () => {
   it('tells the points, the way, and where the unit would stand', () => {
     const { rows, bodies } = outlook({ blue: column }, 'column', 'march', 'POR', 0, 600);
-    expect(said(rows, 'cost')).toEqual(['action points: 1, 2 left (TC-4-01)', 'way: 1 UD (TC-6-02)']);
+    expect(said(rows, 'cost')).toEqual(['action points: 1, 2 left (TC-4-01)', 'way: 1 UD = 6 cm (TC-6-02)']);
     expect(bodies.map(({ piece, front }) => [piece, front?.[0]?.[1]])).toEqual([['column', 11400]]);
   });
   it('tells what order the ground costs', () => {
@@ -42,7 +42,7 @@ describe('the outlook of a march', () => {
       0,
       600,
     );
-    expect(said(rows, 'danger')).toEqual(['fire of enemy: 3 UD (TC-9-06)']);
+    expect(said(rows, 'danger')).toEqual(['fire of enemy: 3 UD = 18 cm (TC-9-06)']);
   });
   it('of an attack has the test that the odds have', () => {
     const setting: Setting = { blue: column, red: { enemy: 'LIG at 90,100 facing 180' } };

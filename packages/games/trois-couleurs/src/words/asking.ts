@@ -56,6 +56,13 @@ function asked({ isPlural, isFeminine }: TroopName, one: string, many: string): 
   return `${isPlural ? many : one}-${isFeminine ? 'elle' : 'il'}${isPlural ? 's' : ''}`;
 }
 
+/** An English verb before whom it is asked about: `does the battery`, `do the hussars`. */
+function does({ text, isPlural }: TroopName): string {
+  return `${isPlural ? 'do' : 'does'} ${text}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Questions about somebody, with verbs that agree with him; `about` gives those they are about. */
 const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, told: Facts) => Words>> = {
   answer: (about) => {
@@ -66,7 +73,7 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     };
   },
   surprised: (about) => ({
-    en: `Caught on the march by ${about('enemy').text}: how does ${about('unit').text} deploy?`,
+    en: `Caught on the march by ${about('enemy').text}: how ${does(about('unit'))} deploy?`,
     fr: `Surprise en marche : comment déployer ${about('unit').text} devant ${about('enemy').text} ?`,
   }),
   hurry: (about) => ({
@@ -74,7 +81,7 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     fr: `Un général rejoint-il ${about('unit').text} ?`,
   }),
   withdraw: (about) => ({
-    en: `Does ${about('unit').text} go back before ${about('enemy').text}?`,
+    en: `${capital(does(about('unit')))} go back before ${about('enemy').text}?`,
     fr: `Faire reculer ${about('unit').text} devant ${about('enemy').text} ?`,
   }),
   supportFire: (about) => ({
@@ -90,7 +97,7 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     fr: `Qui tire sur ${about('unit').text} au passage ?`,
   }),
   stopped: (about) => ({
-    en: `Does ${about('unit').text}, stopped by fire, fire back at ${about('enemy').text}?`,
+    en: `${capital(does(about('unit')))}, stopped by fire, fire back at ${about('enemy').text}?`,
     fr: `Faire riposter ${about('unit').text} sur ${about('enemy').text} ?`,
   }),
   opportunity: (about) => ({
@@ -102,7 +109,7 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     fr: `Les tirailleurs ${about('unit').of} devant ${about('enemy').text} ?`,
   }),
   another: (about) => ({
-    en: `Which other enemy does ${about('unit').text} engage?`,
+    en: `Which other enemy ${does(about('unit'))} engage?`,
     fr: `Quel autre ennemi engager avec ${about('unit').text} ?`,
   }),
   direction: (about) => ({
@@ -114,7 +121,7 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     fr: `Des ennemis se découvrent devant ${about('unit').text} : s’arrêter ou continuer ?`,
   }),
   throughHouse: (about) => ({
-    en: `Does ${about('unit').text} take the place from ${about('enemy').text}, or go through it?`,
+    en: `${capital(does(about('unit')))} take the place from ${about('enemy').text}, or go through it?`,
     fr: `Prendre la place tenue par ${about('enemy').text}, ou la traverser avec ${about('unit').text} ?`,
   }),
   control: (about) => ({
@@ -122,13 +129,13 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     fr: `Demander si l’on tient encore ${about('unit').text} en main ?`,
   }),
   getAway: (about) => ({
-    en: `Does ${about('unit').text} get away from ${about('enemy').text} after the fire?`,
+    en: `${capital(does(about('unit')))} get away from ${about('enemy').text} after the fire?`,
     fr: `Après le feu, faire esquiver ${about('unit').text} devant ${about('enemy').text} ?`,
   }),
   lift: (about, told) => {
     const from = caseNames[told.case as Case];
     return {
-      en: `Does ${about('unit').text} rise from ${from.en} by its status?`,
+      en: `${capital(does(about('unit')))} rise from ${from.en}, as good troops may?`,
       fr: `Remonter ${about('unit').text} de la case ${from.fr} par le statut ?`,
     };
   },
@@ -217,7 +224,7 @@ const words: Readonly<Record<string, Words>> = {
 
 /** What is ended, by the step that asks. */
 const ends: Readonly<Record<string, Words>> = {
-  layMarkers: { en: 'all markers lie', fr: 'tous les marqueurs sont posés' },
+  layMarkers: { en: 'all markers are down', fr: 'tous les marqueurs sont posés' },
   firstFires: { en: 'no more fire at once', fr: 'fin du tir immédiat' },
   readOut: { en: 'all is read out', fr: 'tout est énoncé' },
   followUps: { en: 'no more', fr: 'c’est tout' },

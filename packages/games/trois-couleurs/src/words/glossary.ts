@@ -2,7 +2,7 @@
 import type { Words } from '@bivouac/kernel';
 
 export const letters: Readonly<Record<string, Words>> = {
-  UD: { en: 'unit of distance: 6 cm on the table', fr: 'unité de distance : 6 cm sur la table' },
+  UD: { en: 'unit of distance, 6 cm on the table', fr: 'unité de distance, 6 cm sur la table' },
   PA: { en: 'action point', fr: 'point d’action' },
   POP: { en: 'penalty point', fr: 'point de pénalité' },
   PAP: { en: 'loss step', fr: 'pas de perte' },

@@ -158,10 +158,14 @@ export const answerNames: Readonly<Record<string, Words>> = {
   counter: { en: 'counter-march', fr: 'contre-marcher' },
 };
 
-/** A length as the rules give it, in units of distance: 2.5 UD. */
+/** A length as the rules give it, in units of distance, and as it is on the table: 2.5 UD = 15 cm. */
 export function lengthIn(tenths: number, language: Language): string {
-  const text = String(Math.round((tenths * 100) / ud) / 100);
-  return `${language === 'fr' ? text.replace('.', ',') : text} UD`;
+  const figure = (value: number): string => {
+    const text = String(value);
+    return language === 'fr' ? text.replace('.', ',') : text;
+  };
+  const units = figure(Math.round((tenths * 100) / ud) / 100);
+  return `${units} UD = ${figure(Math.round(tenths / 10) / 10)} cm`;
 }
 
 /** Orders on markers, and the ways of arrows. */

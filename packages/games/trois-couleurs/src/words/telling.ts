@@ -98,7 +98,10 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     case 'phaseBegan':
       return say(`Phase: ${side(told.side)}`, `Phase : ${side(told.side)}`);
     case 'markersLaid':
-      return say(`${side(told.side)}: all markers lie`, `${side(told.side)} : tous les marqueurs sont posés`);
+      return say(
+        `${side(told.side)}: all markers are down`,
+        `${side(told.side)} : tous les marqueurs sont posés`,
+      );
     case 'markerLaid':
       return `${name(told.unit)}${colon} ${markerIn(told.marker, language)}`;
     case 'markersTurned':

@@ -13,8 +13,8 @@ export const fire: Chapter = {
     {
       kind: 'read',
       text: {
-        en: 'Fire comes before movement. Muskets reach 3 UD, in three ranges of one each; the nearer, the better.',
-        fr: 'On tire avant de bouger. Les fusils portent à 3 UD, en trois portées d’une UD ; plus c’est près, mieux c’est.',
+        en: 'Fire comes before movement. Muskets reach 3 UD, 18 cm on the table, in three ranges of one each; the nearer, the better.',
+        fr: 'On tire avant de bouger. Les fusils portent à 3 UD, 18 cm sur la table, en trois portées d’une UD ; plus c’est près, mieux c’est.',
       },
       points: ['piece:blue-first'],
       rules: ['TC-9-01'],

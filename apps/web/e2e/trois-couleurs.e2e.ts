@@ -1,0 +1,52 @@
+/** The lesson battle of the Trois Couleurs fought to its end: by hand, in turns, and with secret orders at one screen. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { begin, beSeated, isAll, type Opponent } from './begun.ts';
+import { visit } from './browser.ts';
+import { fightByHand } from './by-hand.ts';
+import { play } from './playing.ts';
+
+const visiting = visit();
+const path = '/battle/trois-couleurs/the-brickworks';
+
+/** Whoever only tries it ends his parts of the turn early. */
+const ends = /no more|pass|stay|nobody|no test|are down|read out|do nothing/i;
+
+async function table(context: BrowserContext, opponent: Opponent, isSecret = false): Promise<Page> {
+  const page = await visiting.page(context, path);
+  if (isSecret) {
+    await page.locator('details.options summary').click();
+    await page.getByLabel('Secret orders, both at once').selectOption('yes');
+  }
+  await begin(page, opponent);
+  await beSeated(page);
+  return page;
+}
+
+const opponents: readonly Opponent[] = ['A recruit', 'A friend at this screen'];
+
+describe('in turns', () => {
+  it.each(isAll ? opponents : opponents.slice(0, 1))(
+    'is fought by hand to its end against %s',
+    async (whom) => {
+      const context = await visiting.newcomer();
+      const page = await table(context, whom);
+      const fought = await fightByHand(page, { seed: 1, handle: 'ordinary', orders: /given an order/, ends });
+      expect(fought.why).toMatch(/victory|draw/i);
+      expect(fought.turns).toBeGreaterThan(3);
+      expect(fought.marched, 'somebody follows the hand').toBeGreaterThan(1);
+      await context.close();
+    },
+  );
+});
+
+describe('with secret orders', () => {
+  it.each(isAll ? opponents : opponents.slice(1))('is fought to its end against %s', async (whom) => {
+    const context = await visiting.newcomer();
+    const page = await table(context, whom, true);
+    const { handOvers } = await play(page, { seed: 2, ends });
+    if (whom === 'A friend at this screen') expect(handOvers).toBeGreaterThan(6);
+    expect(await page.locator('.ending-why').textContent()).toMatch(/victory|draw/i);
+    await context.close();
+  });
+});
