@@ -3,7 +3,7 @@ import { slide, type Body } from '@bivouac/ground/free';
 import { again, branches, call, citing, end, go, type Next, type Play, type Steps } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
-import { changeUnit, marks, type State } from '../../state.ts';
+import { changeUnit, marks, none, type State } from '../../state.ts';
 import { isFast } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
 import { bodyOf, has, nameOf, sideOf, unitOf } from '../../troops.ts';
@@ -17,6 +17,7 @@ import { withdrawalFrom } from '../21-opportunity/withdrawing.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
 import { bringBack, giveWayTo, makeRoom, setScreenBehind } from '../24-skirmishers/evading.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
+import { commanderOf } from '../25-generals/leading.ts';
 import { takeBend } from './bends.ts';
 import { contactOf } from './control.ts';
 import { regainFront } from './folding.ts';
@@ -116,6 +117,6 @@ function tellMoved(s: State, play: Play, unit: number, [x, y]: readonly [number,
     pace: row.pace,
     from: placeTold({ ...row, x, y }),
     to: placeTold(row),
-    rules: citing('TC-6-01', 'TC-6-02'),
+    rules: citing('TC-6-01', 'TC-6-02', ...(commanderOf(s, unit) === none ? [] : ['TC-25-13'])),
   });
 }

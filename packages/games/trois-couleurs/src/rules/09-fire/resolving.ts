@@ -197,7 +197,7 @@ function goesOn(s: State, play: Play, fire: ReadFire, through: number): void {
     target: nameOf(s, fire.target),
     through: nameOf(s, through),
     steps,
-    rules: citing('TC-9-46'),
+    rules: citing('TC-9-46', 'TC-22-10'),
   });
   hit(s, fire);
   suffers(s, play, fire, steps, 'dealt');

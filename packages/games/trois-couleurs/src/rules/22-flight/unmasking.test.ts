@@ -13,17 +13,20 @@ const masked = (setting: Setting = {}): Setting => ({
 });
 
 describe('getting out of the way', () => {
-  itCites('TC-22-09.1 costs order and puts it back for the turn; at the start of the next it is firm again', () => {
-    const talk = new Talk(steps, battle(masked()), movementOn, ...[3, 3, 3, 3]);
-    expect(talk.options('mask', 'unmask')).toEqual(['left', 'right']);
-    talk.say('mask', 'unmask', 'left').quietly();
-    expect(rowOf(talk.state, 'mask')).toMatchObject({ case: 'REP', disorder: 'SAF', spent: 2 });
-    // Its column, four wide, has cleared the front of the line, twelve wide.
-    expect(rowOf(talk.state, 'mask')).toMatchObject({ x: 9000 - 800, y: 9000 });
-    while (talk.state.turn === 1 && talk.question !== null)
-      talk.say(talk.options().includes('done') ? 'done' : 'pass');
-    expect(rowOf(talk.state, 'mask').case).toBe('ARR');
-  });
+  itCites(
+    'TC-22-09.1 costs order and puts it back for the turn; at the start of the next it is firm again',
+    () => {
+      const talk = new Talk(steps, battle(masked()), movementOn, ...[3, 3, 3, 3]);
+      expect(talk.options('mask', 'unmask')).toEqual(['left', 'right']);
+      talk.say('mask', 'unmask', 'left').quietly();
+      expect(rowOf(talk.state, 'mask')).toMatchObject({ case: 'REP', disorder: 'SAF', spent: 2 });
+      // Its column, four wide, has cleared the front of the line, twelve wide.
+      expect(rowOf(talk.state, 'mask')).toMatchObject({ x: 9000 - 800, y: 9000 });
+      while (talk.state.turn === 1 && talk.question !== null)
+        talk.say(talk.options().includes('done') ? 'done' : 'pass');
+      expect(rowOf(talk.state, 'mask').case).toBe('ARR');
+    },
+  );
   it('is for whoever stands before a friend', () => {
     const s = battle(masked({ blue: { line: 'LIG at 120,98' } }));
     expect(maskedBy(s, 0)).toBe(-1);
@@ -45,7 +48,7 @@ describe('fire at the mask', () => {
     expect(rowOf(talk.state, 'mask').lost).toBeGreaterThan(3);
     expect(rowOf(talk.state, 'line').lost).toBe(0);
   });
-  it('TC-22-10.2 roundshot does', () => {
+  itCites('TC-22-10.2 roundshot does', () => {
     const talk = shot('flat-foot-6 BAT fire 6 at 90,74 facing 180', 'roundshot');
     expect(talk.told('penetrated')).toMatchObject([{ target: 'line', through: 'mask' }]);
     expect(rowOf(talk.state, 'line').lost).toBeGreaterThan(0);
@@ -67,7 +70,7 @@ describe('fire at the mask', () => {
     const fire = talk.told('fired').find(({ unit }) => unit === 'line')!;
     return fire.ledger.some(({ why }) => why === 'under fire');
   };
-  it('TC-22-11.1 would it have told on the unmasked, they are under it, without loss', () => {
+  itCites('TC-22-11.1 would it have told on the unmasked, they are under it, without loss', () => {
     const talk = unmasked('LIG fire 3 at 90,82 facing 180');
     expect(hindered(talk)).toBe(true);
     expect(rowOf(talk.state, 'line').lost).toBe(0);

@@ -1,6 +1,6 @@
 /** Chapter 22: a unit that stands before friends gets out of their way, and what that does to both (TC-22-09, TC-22-11). */
 import { corners, grown, localOf, quarterCircle, slide, turned, type Body } from '@bivouac/ground/free';
-import { branches, citing, defines, offers, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, citing, defines, offers, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -117,21 +117,22 @@ export const unmask: Verb = {
       degrade(s, play, unit, 1, citing('TC-22-09'));
       setCase(s, play, unit, 'REP', citing('TC-22-09'));
     }
+    const cites: RuleId[] = [...citing('TC-22-09')];
+    exposeTo(s, unit, masked, cites);
     tell(play, {
       kind: 'wentBack',
       unit: nameOf(s, unit),
       case: unitOf(s, unit).case,
       from: [from.x, from.y, from.facing],
       to: [x, y, from.facing],
-      rules: citing('TC-22-09'),
+      rules: cites,
     });
-    exposeTo(s, unit, masked);
     return null;
   },
 };
 
 /** Those who have fired at the mask in this phase would hit who was behind it: without loss, but it is under their fire (TC-22-11). */
-function exposeTo(s: State, mask: number, unmasked: number): void {
+function exposeTo(s: State, mask: number, unmasked: number, cites: RuleId[]): void {
   for (const { unit: shooter, target } of [...s.earlier, ...s.shots]) {
     if (target !== mask || unitOf(s, shooter).where !== 'table') continue;
     const band = bandOn(s, shooter, unmasked);
@@ -139,7 +140,7 @@ function exposeTo(s: State, mask: number, unmasked: number): void {
     if (band === null || figures === 0) continue;
     const ammunition = ammunitionFor(s, shooter, unmasked)[0]!;
     const { isEffective } = readOne(s, { unit: shooter, target: unmasked, band, figures, ammunition }, 0);
-    if (by.theUnmaskedAreUnderFire(isEffective))
+    if (by.theUnmaskedAreUnderFire(isEffective, cites))
       changeUnit(s, unmasked, { under: unitOf(s, unmasked).under | bitOfFire({ ammunition }) });
   }
 }

@@ -1,6 +1,6 @@
 /** Chapter 23: what one's own lines are, and the second of them (TC-23-12, TC-23-13, TC-23-34). */
 import { grown } from '@bivouac/ground/free';
-import { branches } from '@bivouac/kernel';
+import { branches, citing, type RuleId } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { inUd, length } from '../../tables/measures.ts';
@@ -82,17 +82,19 @@ export function isInOwnLines(s: State, unit: number): boolean {
 }
 
 /** Whether a unit is in second line: so far behind the front of a friend that stands between it and the nearest enemy in sight. */
-export function isSecondLine(s: State, unit: number): boolean {
+export function isSecondLine(s: State, unit: number, cites?: RuleId[]): boolean {
   const side = sideOf(s, unit);
-  return unitsOnTable(s, side).some((friend) => {
+  const isBehind = unitsOnTable(s, side).some((friend) => {
     if (friend === unit || !isEquivalent(s, friend) || backBehind(s, unit, friend) < secondFrom) return false;
     const nearest = nearestOf(s, unit, friend);
     if (nearest === none) return false;
     const isBetween =
       gapBetween(s, friend, nearest) < gapBetween(s, unit, nearest) &&
       isInFront(s, friend, figureOfUnit(s, nearest));
-    return !by.someoneMustBeBetween(!isBetween);
+    return !by.someoneMustBeBetween(!isBetween, cites);
   });
+  if (isBehind) cites?.push(...citing('TC-23-12'));
+  return isBehind;
 }
 
 /** The enemy nearest to a unit that it sees, or the friend before it, which hides him from it. */

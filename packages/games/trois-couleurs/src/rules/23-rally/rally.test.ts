@@ -1,6 +1,6 @@
 /** Rallying, recovery, generals who help, safeguards. */
 import { describe, expect, it } from 'vitest';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { cites, hear, itCites } from '../../testing/hearing.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
@@ -179,7 +179,7 @@ describe('own lines', () => {
     const { space } = new Talk(steps, s, rallying).choices('unit', 'back', 0);
     expect(space).toEqual({ kind: 'numbers', unit: 'length', ranges: [[inUd(4), inUd(5)]] });
   });
-  it('TC-23-12.1 TC-23-12.2 TC-23-13.1 second line begins 2 UD behind the front of a friend', () => {
+  itCites('TC-23-12.1 TC-23-12.2 second line begins 2 UD behind the front of a friend', () => {
     const second = (y: number): boolean =>
       isSecondLine(
         battle({
@@ -187,15 +187,16 @@ describe('own lines', () => {
           red: { enemy: 'LIG at 90,40 facing 180' },
         }),
         0,
+        cites(),
       );
     expect([second(12), second(9), second(18)]).toEqual([true, false, true]);
   });
-  it('TC-23-13.2 on an open flank it is first line', () => {
+  itCites('TC-23-13.1 TC-23-13.2 on an open flank it is first line', () => {
     const s = battle({
       blue: { unit: 'COD at 150,93', friend: 'LIG at 30,75' },
       red: { enemy: 'LIG at 150,60 facing 180' },
     });
-    expect(isSecondLine(s, 0)).toBe(false);
+    expect(isSecondLine(s, 0, cites())).toBe(false);
   });
 });
 

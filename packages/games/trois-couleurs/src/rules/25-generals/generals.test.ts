@@ -83,7 +83,15 @@ describe('what generals are worth', () => {
       worth(led({ gen: `division ${leftBy(0.5)}` }), 'stand'),
     ]).toEqual([0, 2, 0]);
   });
-  it('TC-25-13.1 his unit goes a UD farther', () => {
+  itCites('TC-25-13.1 his unit goes a UD farther', () => {
+    const talk = new Talk(steps, led({ gen: 'with unit' }), movementOn).say(
+      'unit',
+      'march',
+      'POR',
+      0,
+      inUd(4),
+    );
+    expect(rowOf(talk.state, 'unit').y).toBe(7500 - inUd(4));
     expect([reachFor(led({ gen: leftBy(1) }), 0, 1), reachFor(led({ gen: 'with unit' }), 0, 1)]).toEqual([
       inUd(3),
       inUd(4),

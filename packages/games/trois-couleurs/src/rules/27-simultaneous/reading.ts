@@ -11,6 +11,7 @@ import {
   type Action,
   type Next,
   type Play,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
@@ -80,12 +81,13 @@ export const reading: Pick<Steps<State, Frames>, 'reveal' | 'readOut'> = {
 function reveal(s: State, play: Play): void {
   if (by.allMarkersAreShown(true)) s.shown = s.shown.map(() => true);
   const listed = s.units.flatMap(({ where }, unit) => (where === 'table' ? [unit] : []));
-  s.second = s.units.map(({ where }, unit) => where === 'table' && isSecondLine(s, unit));
+  const cites: RuleId[] = [...citing('TC-27-05')];
+  s.second = s.units.map(({ where }, unit) => where === 'table' && isSecondLine(s, unit, cites));
   tell(play, {
     kind: 'markersRevealed',
     markers: Object.fromEntries(listed.map((unit) => [nameOf(s, unit), s.markers[unit]!])),
     reveals: true,
-    rules: citing('TC-27-05', ...(s.second.includes(true) ? ['TC-23-12', 'TC-23-13'] : [])),
+    rules: [...new Set(cites)],
   });
   for (const [unit, row] of s.units.entries())
     if (by.theFirstFireIsApart((row.marks & marks.fired) !== 0))
