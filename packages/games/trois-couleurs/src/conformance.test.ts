@@ -25,8 +25,6 @@ test.each(modes)('%s play of %s conforms', (mode, _id, scenario) => {
       isHidden ? { hiddenTroops: true, hiddenMoves: true, typeMarkers: true } : { simultaneous: hasSecrets },
     ],
     secrets: hasSecrets,
-    // Markers lie face down in a part of the turn only.
-    differing: 0.3,
     watchers: ['spectator'],
     closely: 10,
     mutations: 8,

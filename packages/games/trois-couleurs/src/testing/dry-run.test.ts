@@ -4,6 +4,7 @@ import { changeUnit } from '../state.ts';
 import { steps } from '../steps.ts';
 import { battle, rowOf, Talk, unitNamed } from '../testing.ts';
 import type { Ledger } from '../ledger.ts';
+import { paidBack, penaltyPoints, perTurn } from '../rules/04-action-points/spending.ts';
 
 /** Millimetres of the example, whose y grows to the north; ours grows to the south. */
 const at = (x: number, y: number): string => `at ${x / 10},${150 - y / 10}`;
@@ -15,13 +16,13 @@ const north = (talk: Talk, name: string): number => 1500 - rowOf(talk.state, nam
  * The field of the example. S2 and N2 stand 5 mm, SB 10 mm farther east than on paper, where a corner of N2 would lie in
  * the front zone of S1, and one of N1 in that of SB.
  */
-function opened(): Talk {
+function opened(...dice: readonly number[]): Talk {
   const s = battle({
     turns: 1,
     blue: {
       s1: `COD ${at(600, 600)} skirmishers 1`,
       s2: `COD ${at(725, 600)}`,
-      sb: `flat-foot-6 BAT ${at(870, 600)}`,
+      sb: `flat-foot-6 BAT spent 2 ${at(870, 600)}`,
       sc: `flat-light-cav LIG ${at(1060, 600)}`,
     },
     red: {
@@ -41,14 +42,19 @@ function opened(): Talk {
     formation: 'TIR',
     away: 0,
   });
-  return new Talk(steps, s, { step: 'nextPart', part: 2 }, ...Array.from({ length: 8 }, () => 3))
+  return new Talk(
+    steps,
+    s,
+    { step: 'nextPart', part: 2 },
+    ...(dice.length > 0 ? dice : Array.from({ length: 8 }, () => 3)),
+  )
     .say('sb', 'n2', 'canister')
     .say('nb', 'sb', 'canister');
 }
 
 /** The march of S1 on N1, to the answer of N1. */
-function marched(): Talk {
-  return opened()
+function marched(...dice: readonly number[]): Talk {
+  return opened(...dice)
     .say('done')
     .say('s1', 'attack', 'n1', 0, 'PCH')
     .say('s2', 'attack', 'n2', 0, 'PCH')
@@ -113,5 +119,46 @@ describe('DR-1', () => {
     expect(rowOf(talk.state, 's1').disorder).toBe('DES');
     expect(north(talk, 's1')).toBe(975);
     expect(talk.told('controlTested')).toEqual([]);
+  });
+  /**
+   * On paper the screen of S1, in rear of N2, and NB, which has S2 before it, were left out of two tests: dice of 6 make up
+   * for the one, the sum of S2 is a point less by the other. SB has no points left, or it would count as well.
+   */
+  const onward = (): Talk => marched(3, 3, 3, 6, 3, 6, 4).say('fire', 'P1').say('done');
+  it('6 N2 sees the rout of N1, S1 behind its right shoulder, and stays', () => {
+    const [test] = onward()
+      .told('tested')
+      .filter(({ unit }) => unit === 'n2');
+    expect(test).toMatchObject({ reason: 'other', total: 4, case: 'ARR' });
+    const without = test!.ledger.filter(({ of, why }) => of !== 's1-skirmishers' && why !== 'die 6');
+    expect(values(without)).toEqual([-3, -2, -1, 1, 1, 3, 5]);
+  });
+  it('7 S2 charges, N2 fires without effect and is pushed to -7, and gets away; S2 is held in hand', () => {
+    const talk = onward().say('fire', 'P1');
+    const march = talk.told('tested').find(({ unit }) => unit === 's2')!;
+    expect(march).toMatchObject({ total: 11, case: 'CHA' });
+    expect(values(march.ledger.filter(({ of }) => of !== 'nb'))).toEqual([-1, -1, 0, 1, 2, 3, 3, 5]);
+    expect(talk.told('tested').at(-1)).toMatchObject({ unit: 'n2', total: 2, fire: 'ineffective' });
+    expect(talk.told('fired').at(-1)).toMatchObject({ unit: 'n2', target: 's2', steps: 0 });
+    expect(rowOf(talk.state, 'n2')).toMatchObject({
+      case: 'RET',
+      disorder: 'SAF',
+      isLoaded: false,
+    });
+    // Two UD back, and turned about.
+    const deep = 45;
+    expect([north(talk, 'n2'), north(talk, 's2')]).toEqual([900 + 120 + deep, 900]);
+    expect(talk.told('fought').filter(({ unit }) => unit === 's2')).toEqual([]);
+    expect(talk.told('controlTested')).toMatchObject([{ unit: 's2', die: 4, passed: true }]);
+  });
+  it('8 S1, in disorder among the enemy, goes back at the quick pace, two points over its credit', () => {
+    const talk = onward().say('fire', 'P1');
+    expect(talk.question?.question).toBe('rally');
+    expect(talk.options()).toEqual(['s1']);
+    talk.say('s1', 'back', 0, 1500, 'held');
+    const s1 = unitNamed(talk.state, 's1');
+    expect([rowOf(talk.state, 's1').spent, penaltyPoints(talk.state, s1)]).toEqual([5, 2]);
+    // One point is left to it in the next turn.
+    expect(perTurn - paidBack(talk.state, s1).spent).toBe(1);
   });
 });
