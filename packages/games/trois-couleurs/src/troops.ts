@@ -55,11 +55,12 @@ export function isLimbered(s: Armies, unit: number): boolean {
   return branchOf(s, unit) === 'artillery' && s.units[unit]!.formation !== 'BAT';
 }
 
+const stepsOfFigure: number = defines('TC-10-01', losses.papPerFigure);
 const stepsOfGun: number = defines('TC-10-02', losses.artilleryGunsPerPap);
 
 /** Loss steps of one figure: three, of a gun one (TC-10-01, TC-10-02). */
 export function stepsPerFigure(s: Armies, unit: number): number {
-  return branchOf(s, unit) === 'artillery' ? stepsOfGun : losses.papPerFigure;
+  return branchOf(s, unit) === 'artillery' ? stepsOfGun : stepsOfFigure;
 }
 
 /** Loss steps at the start of the battle. */

@@ -73,12 +73,12 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       sufferGoing(s, play, unit, goingOf(s, unit, slide(start, direction, far)), [gone, next], isFast(pace));
       const shown = bringToLight(s, openly);
       giveWayTo(s, play, unit, frame.march?.target);
-      const interrupt = interruptAfter(s, unit, 'moved');
       const rest = { ...frame, gone: next };
       s.frames[s.frames.length - 1] = rest;
       // Whoever comes upon hidden enemies says whether it goes on.
       if (shown.some((other) => sideOf(s, other) !== sideOf(s, unit)) && !shown.includes(unit))
         return call({ step: 'sighted', unit }, rest);
+      const interrupt = interruptAfter(s, unit, 'moved');
       return interrupt === null ? again : call(interrupt, rest);
     },
   },

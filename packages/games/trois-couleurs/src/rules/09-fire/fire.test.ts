@@ -133,6 +133,7 @@ describe('factors', () => {
     expect(factor('LIG', 'flat-foot-6 BAT facing 0', 110, 'P2')).toBe(
       factor('LIG', 'flat-foot-6 BAT facing 180', 110, 'P2'),
     );
+    expect(factor('LIG', 'flat-foot-6 BAT facing 0', 110, 'P2')).toBe(-2);
   });
   it('TC-9-03.2 the first fire of the battle is better', () => {
     expect(

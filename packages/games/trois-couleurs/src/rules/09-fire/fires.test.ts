@@ -46,6 +46,12 @@ describe('fires of one step', () => {
       { rule: 'TC-9-49', value: -1 },
       { rule: 'TC-9-49', value: -1 },
     ]);
+    // Be it that the fire of the other tells nothing.
+    const [mine] = readTogether(s, [
+      fire(s, 'mine', 'theirs', 'roundshot'),
+      { ...fire(s, 'theirs', 'mine'), isVoid: true },
+    ]);
+    expect(mine!.ledger.at(-1)).toMatchObject({ rule: 'TC-9-49', value: -1 });
   });
   it('TC-9-49.1 TC-9-49.3 fire that nobody returns hinders whoever is hit by it', () => {
     const s = battle({
@@ -210,6 +216,7 @@ describe('fire and marches', () => {
     const s = battle({ blue: { unit: 'LIG at 90,100' } });
     mark(s, 0, marks.spentItself);
     s.side = s.first = 'blue';
+    expect(new Talk(steps, s, movementOn).refusal('unit', 'march')?.rules).toEqual(['TC-9-17']);
     expect(new Talk(steps, s, { step: 'safeguards' }).options()).toContain('unit');
     s.due = [
       {
@@ -304,7 +311,7 @@ describe('crests', () => {
     expect(rowsOf(battery(330), 'crest', 'roundshot')).toBe(0);
     expect(rowsOf(battery(60), 'crest', 'roundshot')).toBe(-2);
   });
-  it('TC-9-21.1 TC-9-21.2 TC-9-21.3 TC-9-24.2 E-44 over an edge from less than a UD behind it, over a crest from the crest', () => {
+  it('TC-9-21.1 TC-9-21.2 TC-9-21.3 TC-9-22.1 TC-9-24.2 E-44 over an edge from less than a UD behind it, over a crest from the crest', () => {
     const from = (behind: number) => {
       const s = battery(330, behind);
       return [
@@ -385,6 +392,8 @@ describe('over the heads of friends', () => {
       null,
     ]);
     expect(light('gb-rifles LIG', 84)).toEqual(['TC-9-26']);
+    // From a UD on, and not a hair before.
+    expect([light('gb-rifles LIG', 80.5), light('gb-rifles LIG', 80.6)]).toEqual([null, ['TC-9-26']]);
     const s = over('gb-rifles LIG', 101, 'TIR', 86.5, 'TIR', 84);
     expect(whyNotAt(s, 1, 2)).toBeNull();
   });

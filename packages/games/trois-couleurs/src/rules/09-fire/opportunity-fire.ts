@@ -28,6 +28,7 @@ import { seesPlace } from '../03-sight/sight.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { claimsOf } from '../14-morale/claims.ts';
 import { opportunityAfter } from '../21-opportunity/taking.ts';
+import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { ammunitionFor, bandOn, priceOfFire, targetsOf, whyNotReady } from './aiming.ts';
 import { figuresBearing } from './bearing.ts';
 import { discharge, readTogether, takeFires } from './resolving.ts';
@@ -45,6 +46,8 @@ const by = branches({
   seenForAWhile: 'TC-9-47',
   footFiresAtPassingHorse: 'TC-6-21',
   fireOnTheWayIsRemembered: 'TC-12-14',
+  cheaperTurnsFireFirst: 'TC-27-45',
+  dearerTurnsAreTooLate: 'TC-27-45',
 });
 
 const visible = defines('TC-9-47', distances.visiblePathBeforeNonObjectiveFire, { infantry: 0, cavalry: 0 });
@@ -53,8 +56,9 @@ type FireOnMover = FrameOf<'opportunityFire'>;
 
 /** Those who may fire at a unit on its way: loaded, ready, bearing on it, and having had it in view long enough. */
 function shootersAt(s: State, unit: number): readonly number[] {
+  if (has(s, unit, marks.letGo)) return [];
   const walk = s.frames.findLast(({ step }) => step === 'marching');
-  if (walk?.step !== 'marching' || walk.unit !== unit || has(s, unit, marks.letGo)) return [];
+  if (walk?.step !== 'marching' || walk.unit !== unit) return standersBefore(s, unit);
   const far = inUd(branchOf(s, unit) === 'cavalry' ? visible.cavalry : visible.infantry);
   if (by.seenForAWhile(walk.gone < far)) return [];
   const body = bodyOf(s, unit);
@@ -68,8 +72,28 @@ function shootersAt(s: State, unit: number): readonly number[] {
       whyNotReady(s, other) === null &&
       targetsOf(s, other).includes(unit) &&
       (!isHorsePassingFoot(s, unit, other) || by.footFiresAtPassingHorse(true)) &&
+      !by.dearerTurnsAreTooLate(turnsCompared(s, other, unit, walk.paid ?? 0) > 0) &&
       (!by.seenForAWhile(true) || seesPlace(s, other, unit, back)),
   );
+}
+
+/** Whoever has turned for less fires at horses that have turned, before they ride on. */
+function standersBefore(s: State, unit: number): readonly number[] {
+  return unitsOnTable(s, enemyOf[sideOf(s, unit)]).filter(
+    (other) =>
+      by.cheaperTurnsFireFirst(turnsCompared(s, other, unit, 0) < 0) &&
+      unitOf(s, other).isLoaded &&
+      whyNotReady(s, other) === null &&
+      targetsOf(s, other).includes(unit),
+  );
+}
+
+/** By how many points the turn of foot was dearer than that of horses, of two that have both had to turn; 0 of all others. */
+function turnsCompared(s: State, foot: number, horse: number, paid: number): number {
+  const haveTurned = has(s, foot, marks.manoeuvred) && has(s, horse, marks.manoeuvred);
+  if (!isSimultaneous(s) || !haveTurned || !isHorsePassingFoot(s, horse, foot)) return 0;
+  const { spent, fires } = unitOf(s, foot);
+  return spent - fires - (unitOf(s, horse).spent - paid);
 }
 
 function isHorsePassingFoot(s: State, unit: number, other: number): boolean {

@@ -23,7 +23,7 @@ describe('the loss table', () => {
   it('TC-9-05.4 knows an effect without a loss', () => {
     expect([steps(1, 0), steps(1, -1)]).toEqual(['*', 0]);
   });
-  it('TC-9-05 adds the row of the rest beyond 24 figures', () => {
+  it('TC-9-05.1 adds the row of the rest beyond 24 figures', () => {
     expect(steps(30, 0)).toBe((steps(24, 0) as number) + (steps(6, 0) as number));
   });
 });
@@ -100,7 +100,7 @@ describe('losses', () => {
     expect([rowOf(s, 'unit').gaps, ranksOf(s, 1)]).toEqual([0, [4, 4, 3]]);
   });
   it('TC-10-06.1 flank fire keeps the depth', () => {
-    expect(after('ru-line COC', 6, 'dealt')).toHaveLength(4);
+    expect(after('ru-line COC', 9, 'dealt')).toHaveLength(4);
   });
   it('TC-10-13.1 frontal fire empties the last rank', () => {
     expect(after('COD', 12, 'front')).toEqual([4, 4]);

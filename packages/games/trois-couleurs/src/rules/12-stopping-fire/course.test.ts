@@ -178,7 +178,7 @@ describe('where it stops', () => {
     bringTo(s, e, e.marchers[0]!, 1, 'P2');
     expect(gapBetween(s, 0, 1)).toBe(800);
   });
-  it('TC-12-19.1 E-87 short range brings it into the UD before the line', () => {
+  it('TC-12-18.1 TC-12-19.1 E-87 short range brings it into the UD before the line', () => {
     const { s, e } = engaged(110);
     bringTo(s, e, e.marchers[0]!, 1, 'P1');
     expect(gapBetween(s, 0, 1)).toBe(600);

@@ -20,9 +20,10 @@ import type { Frames } from '../../frames.ts';
 import type { March } from '../../marches.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import type { Pace } from '../../tables/kinds.ts';
-import { nameOf, unitOf } from '../../troops.ts';
+import { has, nameOf, unitOf } from '../../troops.ts';
 import { interruptAfter } from '../06-movement/interrupts.ts';
 import { verbNamed } from '../06-movement/orders.ts';
+import { fireAfter } from '../09-fire/opportunity-fire.ts';
 import { marchOn } from '../11-combat-march/declaring.ts';
 import { joinQueue } from '../11-combat-march/queue.ts';
 import { advance } from '../12-stopping-fire/fires.ts';
@@ -77,6 +78,10 @@ export const firstLine: Pick<Steps<State, Frames>, 'firstLine' | 'firstLineStage
     run(s, { units }, play): Next<Frames> {
       const [unit, ...rest] = units;
       if (unit === undefined) return end();
+      // Horses that have turned may be fired at before they ride on (TC-27-45).
+      const isOff = s.plans[unit]?.[0] === 'march' && has(s, unit, marks.manoeuvred);
+      const fire = isOff ? fireAfter(s, unit) : null;
+      if (fire !== null) return call(fire, carrying(units));
       const frame = carryOut(s, play, unit);
       const next = carrying(rest);
       return frame === null ? go(next) : call(frame, next);

@@ -338,6 +338,33 @@ describe('the first line', () => {
     to(talk, 'fire');
     expect(talk.question === null || !talk.options().includes('foot')).toBe(true);
   });
+  /** Foot and horses that both turn; then the horses ride away before its front. What is fired at them, and where. */
+  const turning = (foot: string, size: number, facing: number): string => {
+    const talk = laid(
+      {
+        blue: { foot: `${foot} at 60,80` },
+        red: { horse: `${horse} at 50,70 facing ${facing}`, far: 'COD at 20,10 facing 180' },
+      },
+      { foot: 'CHO' },
+      { horse: 'CHO' },
+      ...threes,
+    );
+    to(talk, 'readOut').say('foot', 'face', size);
+    to(talk, 'readOut').say('horse', 'face', 9_000 - 100 * facing);
+    if (to(talk, 'followUp').question?.seat === 'blue') talk.say('done');
+    to(talk, 'followUp').say('horse', 'march', 'POR', 0, inUd(4));
+    if (asked(talk) !== 'opportunityFire' || !talk.options().includes('foot')) return 'none';
+    const { x } = rowOf(talk.state, 'horse');
+    talk.say('foot');
+    return talk.told('fired').length === 0 ? 'none' : x === 5000 ? 'standing' : 'moving';
+  };
+  it('TC-27-45.1 TC-27-45.2 TC-27-45.3 of two that must turn, foot fires at standing horses, at moving ones, or at none', () => {
+    expect([turning('COD', -1_000, 30), turning('LIG', -1_000, 30), turning('LIG', -1_000, 70)]).toEqual([
+      'standing',
+      'moving',
+      'none',
+    ]);
+  });
   it('TC-27-10.1 TC-27-11.1 the second line has acted before anybody tests', () => {
     const talk = laid(
       {
