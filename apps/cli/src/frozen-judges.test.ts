@@ -11,7 +11,7 @@ const frozen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'age-of-reason': {
     'the-mill': -0.391601871,
     fontenoy: -0.047137683,
-    rossbach: -0.528317563,
+    rossbach: -0.534196736,
     mollwitz: -0.573670467,
     kolin: -0.067131149,
   },

@@ -65,8 +65,8 @@ export class FigureIndex {
   #changed: Change[] = [];
   #before = 0;
   readonly #parties: readonly Party[];
-  /** The boxes round all that has been asked about since the present search began. */
-  #around: readonly [Widening, Widening] = [nowhere(), nowhere()];
+  /** The boxes round all that has been asked about since the present search began; null where nobody searches. */
+  #around: readonly [Widening, Widening] | null = null;
 
   /** All belong to one party unless it is said whom each belongs to. */
   constructor(figures: readonly (Figure | null)[], parties: readonly Party[] = figures.map((): Party => 0)) {
@@ -133,23 +133,28 @@ export class FigureIndex {
     const outer = this.#around;
     const around = [nowhere(), nowhere()] as const;
     this.#around = around;
-    const answer = find();
-    this.#around = outer;
-    this.hangsOn(around);
-    return { answer, around };
+    try {
+      return { answer: find(), around };
+    } finally {
+      this.#around = outer;
+      this.hangsOn(around);
+    }
   }
 
   /** The present search hangs on whoever is in a box, or on those of one party in it. */
   lookedAt(box: Box, party?: Party): void {
-    const [one, other] = this.#around;
-    if (party !== 1) widen(one, box);
-    if (party !== 0) widen(other, box);
+    const around = this.#around;
+    if (around === null) return;
+    if (party !== 1) widen(around[0], box);
+    if (party !== 0) widen(around[1], box);
   }
 
   /** The present search hangs on an answer that was kept, and so on all that this hangs on. */
-  hangsOn([one, other]: Around): void {
-    widen(this.#around[0], one);
-    widen(this.#around[1], other);
+  hangsOn(kept: Around): void {
+    const around = this.#around;
+    if (around === null) return;
+    widen(around[0], kept[0]);
+    widen(around[1], kept[1]);
   }
 
   figure(index: number): Figure | null {

@@ -71,7 +71,7 @@ function hasLostBases(s: State, unit: number): boolean {
   return basesLeft(s, unit) < basesOf(factsOf(s, unit));
 }
 
-const isRefusal = (one: Body | Refusal): one is Refusal => 'words' in one;
+const isRefusal = (one: object): one is Refusal => 'words' in one;
 
 export const close: Verb = {
   name: 'close',
@@ -109,12 +109,20 @@ function facedHome(s: State, unit: number): Body | Refusal {
 
 const nobody: ReadonlySet<number> = new Set();
 
-/** Its way from there. */
-function wayHome(s: State, unit: number, body: Body, longest = Infinity): Way {
-  return keptWays(s, `${unit} ${longest}`, () => wayFrom(s, unit, body, ahead, nobody, longest));
+/** A unit turned home, and its way from there. */
+interface Homeward {
+  readonly body: Body;
+  readonly way: Way;
 }
 
-const keptWays = whileNothingChanges<Way>();
+function homeward(s: State, unit: number): Homeward | Refusal {
+  return keptHomeward(s, String(unit), () => {
+    const body = facedHome(s, unit);
+    return isRefusal(body) ? body : { body, way: wayFrom(s, unit, body, ahead, nobody) };
+  });
+}
+
+const keptHomeward = whileNothingChanges<Homeward | Refusal>();
 
 function whyNotHome(s: State, group: Group): Refusal | null {
   const [unit] = group.units;
@@ -133,15 +141,17 @@ export const withdraw: Verb = {
     const [unit] = group.units;
     const body = facedHome(s, unit!);
     if (isRefusal(body)) return false;
-    return canGo(firstSteps(s, unit!, nobody, body)(ahead), (longest) => [wayHome(s, unit!, body, longest)]);
+    return canGo(firstSteps(s, unit!, nobody, body)(ahead), (longest) => [
+      wayFrom(s, unit!, body, ahead, nobody, longest),
+    ]);
   },
   read(s, group, [steps, ...more]) {
     const refused = whyNotHome(s, group);
     if (refused !== null) return stop(refused);
     const [unit] = group.units;
-    const body = facedHome(s, unit!);
-    if (isRefusal(body)) return stop(body);
-    const way = wayHome(s, unit!, body);
+    const home = homeward(s, unit!);
+    if (isRefusal(home)) return stop(home);
+    const { way } = home;
     const ranges = rangesOf([way]);
     if (steps === undefined)
       return {
@@ -159,9 +169,9 @@ export const withdraw: Verb = {
 };
 
 function goHome(s: State, play: Play, unit: number, steps: number): void {
-  const body = facedHome(s, unit);
-  if (isRefusal(body)) throw new Error('an order that is refused is not carried out');
-  const way = wayHome(s, unit, body);
+  const home = homeward(s, unit);
+  if (isRefusal(home)) throw new Error('an order that is refused is not carried out');
+  const { way, body } = home;
   const { x, y, facing } = body;
   changeUnit(s, unit, { x, y, facing });
   goTogether(s, play, [way], steps, citing('AOR-3-120'));

@@ -142,13 +142,18 @@ export function wayFrom(
     nearest = { step: edge - 1, why: noMove.edge };
   const most = Math.max(0, Math.min(motion.most, nearest.step, leaves ?? Infinity));
   const stopped = nearest.step < motion.most ? nearest.why : noMove.used;
-  const way = { unit, heading, motion, ground, most, stopped, leaves };
   // Who cannot go at all ends upon nobody.
-  if (most < 1) return { ...way, taken: [] };
+  if (most < 1) return { unit, heading, motion, ground, most, stopped, leaves, taken: [] };
   // Whoever stands beyond where it can come is in nobody's way.
   const inner = slide(narrowed(body), direction, most);
   return {
-    ...way,
+    unit,
+    heading,
+    motion,
+    ground,
+    most,
+    stopped,
+    leaves,
     taken: friendsUpon(s, unit, inner, together),
     whose: (step) => friendUpon(s, unit, inner, together, step),
     closed: [villagesUpon(s, unit, motion), defendedWork(s, unit, motion), halfOff(edge, leaves)],
