@@ -1,7 +1,12 @@
 /** Answers that are kept as long as they hold: the same question is asked for each part of an act, for the act itself, and of most units again at the next one. */
-import { whileAllStandThere, whileBothStand, whileNobodyMovesThere } from '@bivouac/ground/free';
+import {
+  whileAllStandThere,
+  whileBothStand,
+  whileNobodyChanges,
+  whileNobodyMovesThere,
+} from '@bivouac/ground/free';
 import { standing } from './standing.ts';
-import type { State } from './state.ts';
+import { changesOfUnits, type State } from './state.ts';
 
 /**
  * Keeps answers about a unit, each under a key, as long as its row is the same and nobody changes ground where was looked
@@ -24,4 +29,11 @@ export function keptForAFigure<Answer>(): (
 /** Keeps answers about two units that hang on their figures and the ground alone. */
 export function keptForAPair<Answer>(): (s: State, one: number, other: number, find: () => Answer) => Answer {
   return whileBothStand<State, Answer>(standing);
+}
+
+/** Keeps an answer about each unit that hangs on all others, as long as no unit changes. */
+export function keptForAPosition<Answer>(
+  find: (s: State, unit: number) => Answer,
+): (s: State, unit: number) => Answer {
+  return whileNobodyChanges<State, Answer>(standing, changesOfUnits, find);
 }

@@ -7,11 +7,13 @@ import {
   type Box,
   type Body,
   type Motion,
+  type Party,
 } from '@bivouac/ground/free';
 import { unitsOnATable } from '@bivouac/ground/free-table';
 import { changesOfUnits, type State, type Unit } from './state.ts';
 import { strongholds, tableKinds } from './tables/ground.ts';
-import { bodyOf } from './troops.ts';
+import { enemyOf, type Side } from './tables/sides.ts';
+import { bodyOf, sideOf, type Armies } from './troops.ts';
 
 /** Whether a unit covers the same ground as before. */
 function isWhereItWas(one: Unit, other: Unit): boolean {
@@ -47,10 +49,22 @@ function weighsTheSame(one: Unit, other: Unit): boolean {
   );
 }
 
+const parties: Readonly<Record<Side, Party>> = { blue: 0, red: 1 };
+
+/** A unit and its friends, among all who stand on the table. */
+export function partyOf(s: Armies, unit: number): Party {
+  return parties[sideOf(s, unit)];
+}
+
+/** Its enemies. */
+export function enemiesOf(s: Armies, unit: number): Party {
+  return parties[enemyOf[sideOf(s, unit)]];
+}
+
 export const { tableOf, featureOf, standing, figureOfUnit, unitsUnder, liesOnTable } = unitsOnATable<
   State,
   Unit
->({ kinds: tableKinds, bodyOf, changes: changesOfUnits, isWhereItWas, weighsTheSame });
+>({ kinds: tableKinds, bodyOf, changes: changesOfUnits, isWhereItWas, weighsTheSame, partyOf });
 
 /** Whether a unit would stand on another at this place, or on a built-up area. */
 export function standsOnSomebody(s: State, unit: number, body: Body): boolean {

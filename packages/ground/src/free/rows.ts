@@ -182,6 +182,39 @@ export function whileAllStandThere<S extends Rowed<unknown>, Answer>(
   };
 }
 
+/**
+ * Keeps an answer about each unit as long as no unit changes: for what hangs on all of them, and is asked for each part of
+ * an act and for the act itself.
+ */
+export function whileNobodyChanges<S extends Rowed<unknown>, Answer>(
+  standing: (s: S) => FigureIndex,
+  changes: () => number,
+  find: (s: S, unit: number) => Answer,
+): (s: S, unit: number) => Answer {
+  const remembered = workingMemory<
+    S,
+    { units: readonly unknown[]; changes: number; rules: number; answers: (Found<Answer> | undefined)[] }
+  >(() => ({ units: [], changes: -1, rules: -1, answers: [] }));
+  return (s, unit) => {
+    const memory = remembered(s);
+    const index = standing(s);
+    if (memory.units !== s.units || memory.changes !== changes() || memory.rules !== rulesInForce()) {
+      memory.units = s.units;
+      memory.changes = changes();
+      memory.rules = rulesInForce();
+      memory.answers = [];
+    }
+    const known = memory.answers[unit];
+    if (known !== undefined) {
+      index.hangsOn(known.around);
+      return known.answer;
+    }
+    const found = index.search(() => find(s, unit));
+    memory.answers[unit] = found;
+    return found.answer;
+  };
+}
+
 /** Keeps an answer about each pair of units as long as both are the same figures: for what hangs on them and the ground alone. */
 export function whileBothStand<S extends Rowed<unknown>, Answer>(
   standing: (s: S) => FigureIndex,

@@ -118,6 +118,8 @@ interface Lines {
   readonly levels: ReadonlyMap<Point, number> | null;
   /** Line by line: 0 not asked yet, 1 open, 2 stopped by the ground. */
   readonly ground: Uint8Array;
+  /** The line that was clear when they were last looked along: most often it still is. */
+  clear: number;
 }
 
 function linesBetween(s: State, from: number, to: number, eyes: readonly Point[]): Lines {
@@ -137,7 +139,7 @@ function linesOf(s: State, ends: Ends, scene: Scene, eyes: readonly Point[]): Li
 function linesTo(ends: Ends, scene: Scene, eyes: readonly Point[], aims: readonly Point[]): Lines {
   const isLevel = scene.heights.length === 0;
   const levels = isLevel ? null : new Map([...eyes, ...aims].map((point) => [point, levelIn(scene, point)]));
-  return { ends, scene, eyes, aims, levels, ground: new Uint8Array(eyes.length * aims.length) };
+  return { ends, scene, eyes, aims, levels, ground: new Uint8Array(eyes.length * aims.length), clear: 0 };
 }
 
 /** Whether one line is stopped neither by the ground nor by somebody on it. */
@@ -145,20 +147,21 @@ function isClear(s: State, lines: Lines, others: readonly number[]): boolean {
   const { eyes, aims, levels, ground } = lines;
   // Who blocked the line before most often blocks the next one too.
   let last = none;
-  for (let eye = 0; eye < eyes.length; eye += 1) {
-    for (let aim = 0; aim < aims.length; aim += 1) {
-      const at = eye * aims.length + aim;
-      if (ground[at] === 2) continue;
-      const [p, q] = [eyes[eye]!, aims[aim]!];
-      const both = levels === null ? plain : ([levels.get(p)!, levels.get(q)!] as const);
-      const isInTheWay = (other: number): boolean =>
-        (levels === null || isOnTheLine(s, other, both)) && blocks(p, q, figureOfUnit(s, other));
-      if (last !== none && isInTheWay(last)) continue;
-      if (ground[at] === 0) ground[at] = isStoppedByGround(s, lines, p, q, both) ? 2 : 1;
-      if (ground[at] === 2) continue;
-      last = others.find(isInTheWay) ?? none;
-      if (last === none) return true;
-    }
+  for (let count = 0; count < ground.length; count += 1) {
+    const at = (lines.clear + count) % ground.length;
+    if (ground[at] === 2) continue;
+    const p = eyes[Math.floor(at / aims.length)]!;
+    const q = aims[at % aims.length]!;
+    const both = levels === null ? plain : ([levels.get(p)!, levels.get(q)!] as const);
+    const isInTheWay = (other: number): boolean =>
+      (levels === null || isOnTheLine(s, other, both)) && blocks(p, q, figureOfUnit(s, other));
+    if (last !== none && isInTheWay(last)) continue;
+    if (ground[at] === 0) ground[at] = isStoppedByGround(s, lines, p, q, both) ? 2 : 1;
+    if (ground[at] === 2) continue;
+    last = others.find(isInTheWay) ?? none;
+    if (last !== none) continue;
+    lines.clear = at;
+    return true;
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { grown, isNear, stages, stretches, type Point, type Slide } from '@bivou
 import { branches, citing, type Play } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { March } from '../../marches.ts';
-import { featureOf, figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { enemiesOf, featureOf, figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { mark, marks, none, type State } from '../../state.ts';
 import { length } from '../../tables/measures.ts';
 import { distances } from '../../tables/scale.ts';
@@ -44,8 +44,8 @@ export function firstHold(
 ): Hold | null {
   const index = standing(s);
   let found: Hold | null = null;
-  for (const other of index.near(grown(motion.box, controlled))) {
-    if (sideOf(s, other) === sideOf(s, unit) || !holds(s, other, unit)) continue;
+  for (const other of index.near(grown(motion.box, controlled), enemiesOf(s, unit))) {
+    if (!holds(s, other, unit)) continue;
     if (by.theAimIsNotPassed(aims.has(other))) continue;
     const step = enters(s, unit, other, motion, found === null ? limit : found.step - 1);
     if (step !== null && !isShielded(s, other, motion, step)) found = { step, holder: other };

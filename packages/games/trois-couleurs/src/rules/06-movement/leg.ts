@@ -19,12 +19,12 @@ import {
 import { branches, refusals, type Refusal } from '@bivouac/kernel';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { type State } from '../../state.ts';
-import { buildingMet, standing, tableOf } from '../../standing.ts';
+import { buildingMet, enemiesOf, partyOf, standing, tableOf } from '../../standing.ts';
 import { columns } from '../../tables/kinds.ts';
 import { length } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/movement.ts';
 import { tacticalDistance } from '../../tables/scale.ts';
-import { bodyOf, branchOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, branchOf, unitOf } from '../../troops.ts';
 import { frontHalf } from '../../zones.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
@@ -301,8 +301,8 @@ function openLeg(
 function friendsUnder(s: State, unit: number, motion: Slide, limit: number): readonly Stretch[] {
   const index = standing(s);
   const found: Stretch[] = [];
-  for (const other of index.near(motion.box))
-    if (other !== unit && sideOf(s, other) === sideOf(s, unit) && goesPast(s, unit, other))
+  for (const other of index.near(motion.box, partyOf(s, unit)))
+    if (other !== unit && goesPast(s, unit, other))
       found.push(...stretches(standsOn(motion, index.figure(other)!), limit));
   return found;
 }
@@ -317,9 +317,9 @@ function shunnedIn(s: State, unit: number, motion: Slide, limit: number): readon
   if (!by.disorderKeepsAway(unitOf(s, unit).disorder !== 'none')) return [];
   const index = standing(s);
   const found: Stretch[] = [];
-  for (const other of index.near(grown(motion.box, attackDistance.cavalry))) {
+  for (const other of index.near(grown(motion.box, attackDistance.cavalry), enemiesOf(s, unit))) {
     const branch = branchOf(s, other);
-    if (sideOf(s, other) === sideOf(s, unit) || branch === 'artillery' || !isAvailable(s, other)) continue;
+    if (branch === 'artillery' || !isAvailable(s, other)) continue;
     found.push(...stretches(isNear(motion, index.figure(other)!, attackDistance[branch], 'at most'), limit));
   }
   return found;
@@ -330,9 +330,9 @@ function attacksIn(s: State, unit: number, body: Body, motion: Slide, limit: num
   const index = standing(s);
   const reach = attackDistance[branchOf(s, unit)];
   const found: Stretch[] = [];
-  for (const other of index.near(grown(motion.box, reach))) {
+  for (const other of index.near(grown(motion.box, reach), enemiesOf(s, unit))) {
     // Skirmishers give way, and are no reason to attack.
-    if (sideOf(s, other) === sideOf(s, unit) || isSkirmishing(s, other)) continue;
+    if (isSkirmishing(s, other)) continue;
     const figure = index.figure(other)!;
     const last = lastAhead(body, motion, figure.parts, limit);
     if (last < 0) continue;
@@ -346,8 +346,8 @@ function waryIn(s: State, unit: number, body: Body, motion: Slide, limit: number
   if (!by.infantryNearsCavalrySlowly(branchOf(s, unit) === 'infantry')) return [];
   const index = standing(s);
   const found: Stretch[] = [];
-  for (const other of index.near(grown(motion.box, attackDistance.cavalry))) {
-    if (branchOf(s, other) !== 'cavalry' || sideOf(s, other) === sideOf(s, unit)) continue;
+  for (const other of index.near(grown(motion.box, attackDistance.cavalry), enemiesOf(s, unit))) {
+    if (branchOf(s, other) !== 'cavalry') continue;
     const figure = index.figure(other)!;
     const last = lastAhead(body, motion, figure.parts, limit);
     if (last < 0 || !canSee(s, unit, other)) continue;

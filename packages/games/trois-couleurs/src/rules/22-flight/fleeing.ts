@@ -1,6 +1,5 @@
 /** Chapter 22: a unit flees of its own will, whatever it has spent, unless it is surrounded (TC-22-01 to TC-22-08, TC-22-31). */
 import {
-  boxesMeet,
   centreOfBody,
   circle,
   directionTowards,
@@ -17,9 +16,9 @@ import {
 import { wayToEdge } from '@bivouac/ground/free-table';
 import { branches, citing, defines, offers, refusals, type Action, type Refusal, type RuleId } from '@bivouac/kernel';
 import type { Flight } from '../../frames.ts';
-import { keptForAUnit } from '../../kept-answers.ts';
+import { keptForAPosition, keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { enemiesOf, figureOfUnit, partyOf, standing, tableOf } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { flight as chart, swingDegrees } from '../../tables/flight.ts';
 import { angle as angleOf, length as lengthOf, ud } from '../../tables/measures.ts';
@@ -113,15 +112,19 @@ const keptRooms = keptForAUnit<ReadonlyMap<number, number>>();
 /** Whether there is any way to flee: most often straight away, and then no other need be tried. */
 function hasWayOut(s: State, unit: number): boolean {
   // Where it could flee from anybody, it matters not whom it sees: sight is dear.
+  if (couldFleeFromAll(s, unit)) return true;
+  const escape = escapeOf(s, unit);
+  return keptWays(s, unit, escape.key, () => first_.some((angle) => roomBy(s, unit, escape, angle) > 0));
+}
+
+const couldFleeFromAll = keptForAPosition((s, unit) => {
   const enemies = unitsOnTable(s, enemyOf[sideOf(s, unit)]);
   const isFree = (enemy: number): boolean => {
     const straight = awayFrom(s, unit, enemy);
     return first_.some((angle) => isClearTowards(s, unit, turned(straight + angle)));
   };
-  if (isFree(none) && enemies.every(isFree)) return true;
-  const escape = escapeOf(s, unit);
-  return keptWays(s, unit, escape.key, () => first_.some((angle) => roomBy(s, unit, escape, angle) > 0));
-}
+  return isFree(none) && enemies.every(isFree);
+});
 
 /** Sectors round a unit, as many as there are angles to name: not asked yet, clear as far as it must flee, or perhaps not. */
 const keptSectors = keptForAUnit<Uint8Array>();
@@ -133,7 +136,8 @@ function isClearTowards(s: State, unit: number, direction: number): boolean {
   const { box } = figureOfUnit(s, unit);
   const least = straightOn[going(s, unit)];
   const sectors = keptSectors(s, unit, '', () => {
-    standing(s).lookedAt(grown(box, least + controlled + hair));
+    standing(s).lookedAt(grown(box, least + controlled + hair), enemiesOf(s, unit));
+    standing(s).lookedAt(grown(box, least + hair), partyOf(s, unit));
     return new Uint8Array(circle / sectorWidth);
   });
   const at = Math.floor(direction / sectorWidth);
@@ -168,10 +172,10 @@ function isClear(s: State, unit: number, swept: Box): boolean {
     swept.bottom < table.bottom;
   if (!isInside || ground.near(swept).some((at) => features[at]!.kind.name !== 'road')) return false;
   const index = standing(s);
-  return index.near(grown(swept, controlled)).every((other) => {
-    if (other === unit) return true;
-    return sideOf(s, other) === sideOf(s, unit) && !boxesMeet(swept, index.figure(other)!.box);
-  });
+  return (
+    index.near(grown(swept, controlled), enemiesOf(s, unit)).length === 0 &&
+    index.near(swept, partyOf(s, unit)).every((other) => other === unit)
+  );
 }
 
 /** How far it gets by each of the first angles that lead far enough. */
@@ -192,9 +196,8 @@ export function comesNearer(s: State, unit: number, body: Body, direction: numbe
   const there = { ...body, ...slide(body, direction, ud).at(ud / 10) };
   const [now, then] = [bodyFigure(body, body), bodyFigure(there, there)];
   return standing(s)
-    .near(grown(now.box, 12 * ud))
+    .near(grown(now.box, 12 * ud), enemiesOf(s, unit))
     .some((other) => {
-      if (sideOf(s, other) === sideOf(s, unit)) return false;
       const figure = figureOfUnit(s, other);
       return distance(then, figure) < distance(now, figure);
     });

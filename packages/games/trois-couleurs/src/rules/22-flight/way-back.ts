@@ -1,5 +1,6 @@
 /** Chapters 22 and 23: how far troops get that go back, and from whom. */
 import { first, isOutside, slide, type Body } from '@bivouac/ground/free';
+import { keptForAPosition } from '../../kept-answers.ts';
 import { none, type State } from '../../state.ts';
 import { buildingMet, standing, tableOf } from '../../standing.ts';
 import { enemyOf } from '../../tables/sides.ts';
@@ -9,7 +10,7 @@ import { holdsAt } from '../06-movement/control.ts';
 import { goingOf } from '../08-ground/going.ts';
 
 /** The nearest enemy in sight, or none. Nearness is of the middles of fronts, which is found at once. */
-export function nearestSeen(s: State, unit: number): number {
+export const nearestSeen: (s: State, unit: number) => number = keptForAPosition((s, unit) => {
   const { x, y } = unitOf(s, unit);
   const far = (other: number): number => {
     const [dx, dy] = [s.units[other]!.x - x, s.units[other]!.y - y];
@@ -18,7 +19,7 @@ export function nearestSeen(s: State, unit: number): number {
   const near = unitsOnTable(s, enemyOf[sideOf(s, unit)]);
   near.sort((one, other) => far(one) - far(other) || one - other);
   return near.find((other) => canSee(s, unit, other)) ?? none;
-}
+});
 
 /** How far a body goes before it would meet somebody, a building, the edge or the zone of an enemy that does not hold it yet. */
 export function roomFrom(s: State, unit: number, body: Body, direction: number, far: number): number {

@@ -12,12 +12,12 @@ import {
   type Stretch,
 } from '@bivouac/ground/free';
 import { branches, refusals, type Refusal } from '@bivouac/kernel';
-import { figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { enemiesOf, figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
 import { length } from '../../tables/measures.ts';
 import { distances } from '../../tables/scale.ts';
 import { groundNamed } from '../../tables/terrain.ts';
-import { bodyOf, branchOf, factsOf, isOnTable, sideOf } from '../../troops.ts';
+import { bodyOf, branchOf, factsOf, isOnTable } from '../../troops.ts';
 import { underfootAt } from '../08-ground/underfoot.ts';
 import { isCloseOrder, leash } from './companies.ts';
 
@@ -84,8 +84,7 @@ export function isShielded(s: State, enemy: number, at: Point, ground: readonly 
 export function tooNearIn(s: State, unit: number, motion: Slide, limit: number): readonly Stretch[] {
   const index = standing(s);
   const found: Stretch[][] = [];
-  for (const other of index.near(grown(motion.box, nearest.cavalry))) {
-    if (sideOf(s, other) === sideOf(s, unit)) continue;
+  for (const other of index.near(grown(motion.box, nearest.cavalry), enemiesOf(s, unit))) {
     const reach = shyness(s, other);
     if (reach === 0) continue;
     const near = stretches(isNear(motion, index.figure(other)!, reach, 'at most'), limit);
