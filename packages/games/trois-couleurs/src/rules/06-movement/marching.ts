@@ -6,6 +6,7 @@ import type { FrameOf, Frames } from '../../frames.ts';
 import { changeUnit, marks, none, type State } from '../../state.ts';
 import { isFast } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
+import { figureOfUnit, standing } from '../../standing.ts';
 import { bodyOf, has, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { bringToLight, haltBeforeHidden, hushed } from '../03-sight/hidden.ts';
 import { goingOf, sufferGoing } from '../08-ground/going.ts';
@@ -24,6 +25,7 @@ import { regainFront } from './folding.ts';
 import { interruptAfter } from './interrupts.ts';
 import { placeTold } from './places.ts';
 import { isMounted } from './rates.ts';
+import { grazing, overlapBy } from './unit-met.ts';
 
 const by = branches({ haltsOnTheWayAreBookkeeping: 'TC-6-14', nobodyFiresTwice: 'TC-21-25' });
 
@@ -78,11 +80,25 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       // Whoever comes upon hidden enemies says whether it goes on.
       if (shown.some((other) => sideOf(s, other) !== sideOf(s, unit)) && !shown.includes(unit))
         return call({ step: 'sighted', unit }, rest);
-      const interrupt = interruptAfter(s, unit, 'moved');
+      // Amid friends whom it passes through it neither stops nor is met: what may be seized is seized once it is clear.
+      const interrupt = next < far && isAmidFriends(s, unit) ? null : interruptAfter(s, unit, 'moved');
       return interrupt === null ? again : call(interrupt, rest);
     },
   },
 };
+
+/** Whether a unit on its way lies on friends. */
+function isAmidFriends(s: State, unit: number): boolean {
+  return standing(s)
+    .near(figureOfUnit(s, unit).box)
+    .some(
+      (other) =>
+        other !== unit &&
+        sideOf(s, other) === sideOf(s, unit) &&
+        unitOf(s, other).post === none &&
+        overlapBy(s, unit, other, grazing),
+    );
+}
 
 /** Whether a march finds its way from here with all of its front. */
 function hasWayOn(s: State, { unit, march, direction }: FrameOf<'marching'>, body: Body): boolean {

@@ -5,6 +5,7 @@ import { battle, movementOn, rowOf, Talk, unitNamed } from '../../testing.ts';
 import { changeUnit, mark, marks } from '../../state.ts';
 import { inUd } from '../../tables/measures.ts';
 import { bodyOf, ranksOf } from '../../troops.ts';
+import { faultsOf } from '../../faults.ts';
 import { clash } from '../../testing/clash.ts';
 import { orderOf } from '../02-order/order.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
@@ -229,6 +230,15 @@ describe('zones of control', () => {
 });
 
 describe('in the midst of a move', () => {
+  it('TC-24-45 skirmishers who walk through friends are not stopped among them', () => {
+    const s = battle({
+      blue: { light: 'TIR at 90,99', guns: 'flat-foot-6 COD at 90,90' },
+      red: { enemy: 'LIG at 90,80 facing 180' },
+    });
+    const talk = new Talk(steps, s, movementOn).say('light', 'march', 'POR', 0, inUd(2.5));
+    expect(talk.question?.question).toBe('opportunityFire');
+    expect(faultsOf(talk.state)).toEqual([]);
+  });
   const horse = 'flat-light-cav LIG';
   it('TC-6-11.1 a squadron that sets out for a charge does not wheel, one at the trot may', () => {
     const wheel = (pace: string) => {
