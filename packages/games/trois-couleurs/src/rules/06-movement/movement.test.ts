@@ -233,7 +233,7 @@ describe('in the midst of a move', () => {
   it('TC-24-45 skirmishers who walk through friends are not stopped among them', () => {
     const s = battle({
       blue: { light: 'TIR at 90,99', guns: 'flat-foot-6 COD at 90,90' },
-      red: { enemy: 'LIG at 90,80 facing 180' },
+      red: { enemy: 'LIG at 90,75 facing 180' },
     });
     const talk = new Talk(steps, s, movementOn).say('light', 'march', 'POR', 0, inUd(2.5));
     expect(talk.question?.question).toBe('opportunityFire');
