@@ -106,7 +106,7 @@ const nextOf: Readonly<Record<string, readonly Both[]>> = {
 
 const onlyFlight: Both = [
   'no action points left. It can only run: which way?',
-  'plus de points d’action. Elle ne peut que fuir : par où ?',
+  'plus de points d’action. Elle ne peut que fuir : par où ?',
 ];
 
 /** Somebody is in hand: which order, with the points that he has left; or what of it is still to be said. */

@@ -118,7 +118,7 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
   }),
   sighted: (about) => ({
     en: `Enemies come to light before ${about('unit').text}: stop, or go on?`,
-    fr: `Des ennemis se découvrent devant ${about('unit').text} : s’arrêter ou continuer ?`,
+    fr: `Des ennemis se découvrent devant ${about('unit').text} : s’arrêter ou continuer ?`,
   }),
   throughHouse: (about) => ({
     en: `${capital(does(about('unit')))} take the place from ${about('enemy').text}, or go through it?`,
@@ -126,7 +126,7 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
   }),
   control: (about) => ({
     en: `Do you ask whether ${about('unit').text} is still in hand?`,
-    fr: `Demander si l’on tient encore ${about('unit').text} en main ?`,
+    fr: `Demander si l’on tient encore ${about('unit').text} en main ?`,
   }),
   getAway: (about) => ({
     en: `${capital(does(about('unit')))} get away from ${about('enemy').text} after the fire?`,

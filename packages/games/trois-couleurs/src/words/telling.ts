@@ -158,7 +158,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     case 'markerMoved':
       return say(
         `${branchWords[told.branch].en}, not known which, moves under a marker`,
-        `un marqueur avance : ${branchWords[told.branch].fr}, on ne sait laquelle`,
+        `un marqueur avance : ${branchWords[told.branch].fr}, on ne sait laquelle`,
       );
     case 'unseenHelp':
       return say(
@@ -188,7 +188,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     case 'placeTooLarge':
       return say(
         `${featureIn(view, told.house, language).text}: larger than one unit can hold`,
-        `${featureIn(view, told.house, language).text} : plus grand que ce qu’une unité peut tenir`,
+        `${featureIn(view, told.house, language).text} : plus grand que ce qu’une unité peut tenir`,
       );
     case 'spread':
       return does(told.unit, ['redeploys', 'redeploy'], ['se redéploie', 'se redéploient']);

@@ -32,7 +32,7 @@ const no = refusals({
   morale: [
     'TC-23-22',
     'Its morale comes first: it re-forms when it is halted again.',
-    'Le moral d’abord : elle se reforme une fois arrêtée.',
+    'Le moral d’abord : elle se reforme une fois arrêtée.',
   ],
   formation: ['TC-23-17', 'It does not form that.', 'Elle ne prend pas cette formation.'],
   room: ['TC-7-18', 'There is no room for that formation.', 'Il n’y a pas la place pour cette formation.'],

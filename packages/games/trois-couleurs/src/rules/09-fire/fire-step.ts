@@ -32,6 +32,7 @@ import { claimsOf } from '../14-morale/claims.ts';
 import { isDuel, settleDuels } from '../19-fire-march/duel.ts';
 import { factsOfGeneral } from '../25-generals/leading.ts';
 import { generalsBefore, shootAtGeneral } from '../25-generals/shooting.ts';
+import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { ammunitionFor, bandOn, noFire, priceOfFire, targetsOf, whyNotAt, whyNotReady } from './aiming.ts';
 import { figuresBearing } from './bearing.ts';
 import { discharge, readTogether, takeFires, type Fire } from './resolving.ts';
@@ -52,7 +53,11 @@ const no = refusals({
   ],
 });
 
-const by = branches({ firesAreSplit: ['TC-9-07', 'TC-9-08'], lateFireIsTheLastAct: 'TC-5-09' });
+const by = branches({
+  firesAreSplit: ['TC-9-07', 'TC-9-08'],
+  lateFireIsTheLastAct: 'TC-5-09',
+  lossesAreTestedAtOnce: 'TC-27-02',
+});
 
 const askFire = question('fire', ['TC-5-05']);
 const askReply = question('reply', ['TC-5-05']);
@@ -123,7 +128,9 @@ export const fireSteps: Pick<
         if (by.lateFireIsTheLastAct(isLast)) markSpent(s, unit);
         endAction(s, unit);
       }
-      return claimsOf(s, hit, { step: 'fired' });
+      // In simultaneous play these tests come before any other marker is turned over.
+      const isTested = !isSimultaneous(s) || late || by.lossesAreTestedAtOnce(true);
+      return isTested ? claimsOf(s, hit, { step: 'fired' }) : go({ step: 'fired' });
     },
   },
   fired: {

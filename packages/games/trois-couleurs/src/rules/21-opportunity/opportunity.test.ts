@@ -1,5 +1,7 @@
 /** Opportunities, and infantry before cavalry. */
 import { describe, expect, it } from 'vitest';
+import { contactOf } from '../../testing/clash.ts';
+import { answersOpen } from '../13-answers/answers.ts';
 import { marks, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk, unitNamed, type Setting } from '../../testing.ts';
@@ -29,6 +31,15 @@ const march = (mover: string, taker: string, units: number, pace: string, far: n
 describe('who may take one', () => {
   it('TC-21-01.1 TC-21-12.1 a fast move before an available squadron is asked about', () => {
     expect(march('COD', horse, 3, 'PAC', 2)).toBe('opportunity');
+    // Before its front and on the first of its way it is the pace alone.
+    const why = (pace: string) => {
+      const s = battle({
+        blue: { mover: `COD pace ${pace} at 90,96` },
+        red: { taker: `${horse} at 99,76 facing 200` },
+      });
+      return whyNotTake(s, unitNamed(s, 'taker'), 0, 'moved')?.rules ?? null;
+    };
+    expect([why('PAC'), why('POR')]).toEqual([null, ['TC-21-02']]);
   });
   it('TC-21-01.2 not with one point left', () => {
     expect(march('COD', `${horse} spent 2`, 3, 'PAC', 2)).toBe('movement');
@@ -100,6 +111,16 @@ describe('how it goes', () => {
     expect(rowOf(talk.state, 'mover').pace).toBe('PAC');
     expect(talk.options()).not.toContain('fire');
     expect(talk.options('react')).toContain('halt');
+    // Nor does it fire at once when the horses come from before its front.
+    const open = (pace: string) => {
+      const s = battle({
+        blue: { striker: `${horse} at 90,96` },
+        red: { struck: `COD pace ${pace} at 90,80 facing 180` },
+      });
+      const e = contactOf(s, { striker: '', struck: '' });
+      return answersOpen(s, e, e.receivers[0]!).includes('fire');
+    };
+    expect([open('PAC'), open('halt')]).toEqual([false, true]);
   });
   it('TC-21-13.1 TC-21-11.1 in a march to fire it halts free, without a test', () => {
     const talk = moving(beside('LIG', horse, 3, { red: { target: 'LIG at 90,76 facing 180' } })).say(

@@ -1,7 +1,6 @@
 /** Chapter 27, step 1: fire orders of units in position may be turned over and fired at once (TC-27-01 to TC-27-04, TC-27-17). */
 import {
   branches,
-  call,
   citing,
   end,
   finished,
@@ -39,7 +38,7 @@ const no = refusals({
   ],
 });
 
-const by = branches({ onlyOrdersFire: 'TC-27-17', lossesAreTestedAtOnce: 'TC-27-02' });
+const by = branches({ onlyOrdersFire: 'TC-27-17' });
 
 const ask = question('fireAtOnce', ['TC-27-01']);
 
@@ -83,8 +82,7 @@ export const turningOver: Pick<Steps<State, Frames>, 'turnedOver'> = {
         reveals: true,
         rules: citing('TC-27-01', 'TC-27-17'),
       });
-      const fires: Frames = { step: 'fires', late: false, shots };
-      return by.lossesAreTestedAtOnce(true) ? call(fires, { step: 'claims' }) : go(fires);
+      return go({ step: 'fires', late: false, shots });
     },
   },
 };
