@@ -22,7 +22,9 @@ test.each(modes)('%s play of %s conforms', (mode, _id, scenario) => {
     players: [new RandomPlayer()],
     seeds: [1],
     options: [
-      isHidden ? { hiddenTroops: true, hiddenMoves: true, typeMarkers: true } : { simultaneous: hasSecrets },
+      isHidden
+        ? { freeSetUp: true, hiddenTroops: true, hiddenMoves: true, typeMarkers: true }
+        : { simultaneous: hasSecrets },
     ],
     secrets: hasSecrets,
     watchers: ['spectator'],

@@ -24,6 +24,10 @@ type Happened =
     }
   /** A built-up area that is larger than one unit can hold. */
   | { kind: 'placeTooLarge'; house: string }
+  /** Set-up by the sides themselves: a unit, a side that is done, and all of it shown. */
+  | { kind: 'placed'; unit: string; formation: Formation; to: ToldPlace }
+  | { kind: 'setUpDone'; side: Side }
+  | { kind: 'setUpShown' }
   | { kind: 'phaseBegan'; side: Side }
   | { kind: 'markersLaid'; side: Side }
   | { kind: 'markerLaid'; unit: string; marker: Marker }

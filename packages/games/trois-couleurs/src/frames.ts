@@ -12,6 +12,8 @@ export type Phase = (typeof phases)[number];
 /** Chapter 5 (rules/05-sequence): turn start, initiative, the phases of both sides, safeguards, turn end (TC-5-01). */
 type SequenceFrame =
   | { readonly step: 'turn' }
+  /** Sides set up their armies; those who are done (TC-28-07). */
+  | { readonly step: 'setUp'; readonly ready: readonly Side[] }
   | { readonly step: 'initiative' }
   /** The next of the parts of a turn, counted from 0. */
   | { readonly step: 'nextPart'; readonly part: number }

@@ -53,6 +53,16 @@ export const options: readonly OptionSpec[] = [
     rules: ['TC-24-26'],
   },
   {
+    id: 'freeSetUp',
+    words: {
+      en: 'Both sides set up their armies themselves, each in its zone.',
+      fr: 'Chaque camp dispose lui-même son armée, dans sa zone.',
+    },
+    values: [false, true],
+    standard: false,
+    rules: ['TC-28-07', 'TC-26-19'],
+  },
+  {
     id: 'hiddenTroops',
     words: {
       en: 'Troops that begin out of sight are hidden until they move or the enemy comes upon them.',

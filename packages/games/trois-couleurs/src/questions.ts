@@ -112,6 +112,7 @@ export const questions: Questions = {
   screen: { facts: { unit: 'string', enemy: 'string' }, answers: /^(detach|pass|held|close)$/ },
   direction: { facts: { group: 'string' }, answers: /^(left|right)$/ },
   another: { facts: { unit: 'string' }, answers: /^[^,]+$/ },
+  setUp: { facts: {}, answers: anything },
   sighted: { facts: { unit: 'string' }, answers: /^(on|stop)$/ },
   throughHouse: { facts: { unit: 'string', enemy: 'string' }, answers: /^(take|through)$/ },
   control: { facts: { unit: 'string' }, answers: /^(test|pass)$/ },

@@ -41,6 +41,7 @@ import { finishing } from './rules/27-simultaneous/manoeuvres.ts';
 import { laying } from './rules/27-simultaneous/markers.ts';
 import { reading } from './rules/27-simultaneous/reading.ts';
 import { secondLine } from './rules/27-simultaneous/second-line.ts';
+import { settingUp } from './rules/28-battle/setting-up.ts';
 import type { State } from './state.ts';
 
 const played: Steps<State, Frames> = {
@@ -86,6 +87,7 @@ const played: Steps<State, Frames> = {
   ...withdrawing,
   ...gettingAway,
   ...sighting,
+  ...settingUp,
 };
 
 export const steps: Steps<State, Frames> = watched(played);

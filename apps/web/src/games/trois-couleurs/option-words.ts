@@ -6,6 +6,7 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
   roundshotByProportion: { title: { en: 'Roundshot in proportion', fr: 'Boulets en proportion' } },
   cavalryFire: { title: { en: 'Cavalry fires its carbines', fr: 'La cavalerie tire à la carabine' } },
   woundTable: { title: { en: 'Wounded generals may return', fr: 'Les généraux blessés peuvent revenir' } },
+  freeSetUp: { title: { en: 'Free set-up', fr: 'Disposition libre' } },
   hiddenTroops: { title: { en: 'Hidden troops', fr: 'Troupes cachées' } },
   hiddenMoves: {
     title: { en: 'Hidden troops move unseen', fr: 'Les troupes cachées bougent sans être vues' },

@@ -16,6 +16,7 @@ import {
   type UnitFacts,
 } from '../state.ts';
 import { hideAtStart } from '../rules/03-sight/hidden.ts';
+import { beforeSetUp } from '../rules/28-battle/setting-up.ts';
 import { unfolded } from '../rules/06-movement/folding.ts';
 import { houseBody, spreadOf } from '../rules/08-ground/houses.ts';
 import { valuesOfRank } from '../tables/generals.ts';
@@ -40,39 +41,38 @@ export function stateOf(scenario: CouleursScenario, options: Options): State {
 function beginningOf(scenario: CouleursScenario, options: Options): State {
   const terms = termsOf(scenario, options);
   const attacker = terms.sides.red.role === 'attacker' ? 'red' : 'blue';
-  return hideAtStart(
-    withGarrisons({
-      frames: [{ step: 'turn' }],
-      standing: { blue: [], red: [] },
-      terms,
-      turn: 0,
-      first: attacker,
-      side: attacker,
-      units: [
-        ...scenario.units.map((unit) => unitAtStart(scenario, unit)),
-        ...withSkirmishers(scenario).map((unit) => skirmishersAtStart(scenario, unit)),
-      ],
-      generals: scenario.generals.map((general) => generalAtStart(scenario, general)),
-      queue: [],
-      due: [],
-      shots: [],
-      earlier: [],
-      drawn: [],
-      halted: [],
-      passed: [],
-      begunAt: [],
-      markers: [],
-      shown: [],
-      atOnce: [],
-      plans: [],
-      second: [],
-      clock: 0,
-      ordered: scenario.groups.map(({ operational }) => operational?.ordered === true),
-      broken: terms.groups.map(() => false),
-      holders: (scenario.objectives ?? []).map(({ holder }) => holder),
-      over: null,
-    }),
-  );
+  const begun = withGarrisons({
+    frames: [{ step: 'turn' }],
+    standing: { blue: [], red: [] },
+    terms,
+    turn: 0,
+    first: attacker,
+    side: attacker,
+    units: [
+      ...scenario.units.map((unit) => unitAtStart(scenario, unit)),
+      ...withSkirmishers(scenario).map((unit) => skirmishersAtStart(scenario, unit)),
+    ],
+    generals: scenario.generals.map((general) => generalAtStart(scenario, general)),
+    queue: [],
+    due: [],
+    shots: [],
+    earlier: [],
+    drawn: [],
+    halted: [],
+    passed: [],
+    begunAt: [],
+    markers: [],
+    shown: [],
+    atOnce: [],
+    plans: [],
+    second: [],
+    clock: 0,
+    ordered: scenario.groups.map(({ operational }) => operational?.ordered === true),
+    broken: terms.groups.map(() => false),
+    holders: (scenario.objectives ?? []).map(({ holder }) => holder),
+    over: null,
+  });
+  return terms.options.freeSetUp === true ? beforeSetUp(begun) : hideAtStart(begun);
 }
 
 /** Whoever holds a built-up area from the start is spread all round it. */

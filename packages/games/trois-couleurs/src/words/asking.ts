@@ -38,6 +38,10 @@ const questions: Readonly<Record<string, Words>> = {
     en: 'Which group marches by its operational order?',
     fr: 'Quel groupe marche selon son ordre opérationnel ?',
   },
+  setUp: {
+    en: 'Set up your army: who stands where?',
+    fr: 'Disposez votre armée : qui se place où ?',
+  },
   fire: { en: 'Who fires at whom?', fr: 'Qui tire sur qui ?' },
   rally: {
     en: 'Who goes back to rally? Which general helps?',
@@ -226,6 +230,7 @@ const words: Readonly<Record<string, Words>> = {
 const ends: Readonly<Record<string, Words>> = {
   layMarkers: { en: 'all markers are down', fr: 'tous les marqueurs sont posés' },
   firstFires: { en: 'no more fire at once', fr: 'fin du tir immédiat' },
+  setUp: { en: 'all stand as they should', fr: 'tous sont en place' },
   readOut: { en: 'all is read out', fr: 'tout est énoncé' },
   followUps: { en: 'no more', fr: 'c’est tout' },
   secondLineOrders: { en: 'as ordered', fr: 'selon les ordres' },
@@ -275,6 +280,7 @@ export function part(one: Part, partial: Action, view: View, language: Language)
     if (partial[0] === 'withdraw') return lengthIn(one, language);
     if (partial[1] === 'detach')
       return partial.length === 2 ? companiesIn(one, language) : lengthIn(one, language);
+    if (view.now?.step === 'setUp') return angleIn(one, language);
     if (partial[1] === 'adapt') return figuresWide(one, language);
     if (partial[1] === 'split') return String(one);
     // In legs angles and lengths take turns; all other numbers are angles.

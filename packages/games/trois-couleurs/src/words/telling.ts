@@ -153,6 +153,12 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     }
     case 'moved':
       return `${does(told.unit, ['moves', 'move'], ['marche', 'marchent'])} ${gaits[told.pace][language]}`;
+    case 'placed':
+      return `${name(told.unit)}${colon} ${formationNames[told.formation][language]}`;
+    case 'setUpDone':
+      return `${side(told.side)}${colon} ${say('set up', 'dispositif arrêté')}`;
+    case 'setUpShown':
+      return say('both armies are shown', 'les deux armées se découvrent');
     case 'shown':
       return does(told.unit, ['comes to light', 'come to light'], ['se découvre', 'se découvrent']);
     case 'markerMoved':

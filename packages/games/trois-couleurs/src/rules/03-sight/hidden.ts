@@ -38,11 +38,13 @@ const seenInCover: number = defines('TC-3-16', sightDistances.hiddenRevealed.inW
 
 const approach: number = inUd(sightDistances.hiddenRevealed.anyEnemyWithinUd);
 
-type Hiding = Pick<State, 'terms' | 'units'>;
+type Hiding = Pick<State, 'terms' | 'units' | 'turn'>;
 
 /** Whether anybody may be hidden in this battle. */
-export function hides(s: Pick<State, 'terms'>): boolean {
-  const { hiddenTroops, typeMarkers } = s.terms.options;
+export function hides(s: Pick<State, 'terms' | 'turn'>): boolean {
+  const { hiddenTroops, typeMarkers, freeSetUp } = s.terms.options;
+  // What is set up in secret is hidden until both are done (TC-28-07).
+  if (freeSetUp === true && s.turn === 0) return true;
   return (hiddenTroops === true || typeMarkers === true) && !isSimultaneous(s);
 }
 
@@ -138,7 +140,7 @@ export function staysHidden(s: State, unit: number): boolean {
 
 /** Hidden troops that an enemy has come upon are put on the table; who they are (TC-3-16). */
 export function bringToLight(s: State, play: Play): readonly number[] {
-  if (!hides(s) || !s.units.some(isHidden)) return [];
+  if (!hides(s) || s.turn === 0 || !s.units.some(isHidden)) return [];
   const world = worldWith(s, () => true);
   const found = [...s.units.keys()].flatMap((unit) => {
     const row = s.units[unit]!;
@@ -241,7 +243,7 @@ export function stepOut(s: State, play: Play, unit: number): void {
 
 /** Who is hidden when a battle begins: whoever no enemy sees, and whoever is far from all of them; not who has a general with it. */
 export function hideAtStart(s: State): State {
-  if (!hides(s)) return s;
+  if (!hides(s) || isSimultaneous(s)) return s;
   const { hiddenTroops, typeMarkers } = s.terms.options;
   const units = s.units.map((row, unit): Unit => {
     if (row.where !== 'table' || s.generals.some((general) => general.unit === unit)) return row;

@@ -113,6 +113,9 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
       const verb = verbs.find((one) => one.name === word)!;
       const unit = indexOfUnit(s, name);
       if (goesUnseen(s, unit, word)) return orderUnseen(s, play, unit, verb, args);
+      // What hangs on hidden friends, such as to unmask them, can be done when they have shown themselves.
+      if (hiddenOf(s, s.side).length > 0 && !read(s, action).parts.complete)
+        for (const friend of hiddenOf(s, s.side)) stepOut(s, play, friend);
       const frame = verb.carryOut(s, play, unit, args) ?? afterManoeuvre(s, unit, verb);
       const rest: Frames = { step: 'movement' };
       if (frame !== null) return call(frame, rest);

@@ -8,7 +8,8 @@ import { gapToGeneral, leads } from '../25-generals/leading.ts';
 
 const by = branches({ unitsBeginInOrder: 'TC-28-06', generalsBeginNear: 'TC-28-06' });
 
-const near: number = length('TC-28-06', setUp.generalsWithinUd);
+export const nearGenerals: number = length('TC-28-06', setUp.generalsWithinUd);
+const near = nearGenerals;
 
 /** What of a first position is against the rules. */
 export function faultsOfBeginning(s: State): Problem[] {
