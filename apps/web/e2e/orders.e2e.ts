@@ -9,7 +9,7 @@ import { atRest, putDown } from './rest.ts';
 
 const visiting = visit();
 
-type Look = Required<Pick<Looks, 'size' | 'language'>>;
+type Look = Required<Pick<Looks, 'size' | 'language'>> & Pick<Looks, 'confirming'>;
 
 const desk: Look = { size: 'desktop', language: 'en' };
 const phone: Look = { size: 'phone', language: 'fr' };
@@ -130,6 +130,20 @@ async function knowsNoOrders(page: Page, look: Look, since: number): Promise<voi
   expect(cards).toHaveLength(1);
   expect(cards[0]).toMatch(/^(Grawert|Division)/);
 }
+
+it.each(looking(phone))('before it is sent its courier’s way is seen: $language, $size', async (look) => {
+  const { context, page } = await withOrders({ ...look, confirming: 'final' }, 3);
+  const way = page.locator('.table-board .arrow-sent .arrow-shaft');
+  await choose(page, words[look.language].write);
+  await piece(page, 'suchet').click();
+  await atRest(page);
+  expect(await way.count()).toBe(0);
+  await choose(page, words[look.language].attack);
+  await way.waitFor();
+  await putDown(page);
+  await way.waitFor({ state: 'detached' });
+  await context.close();
+});
 
 it.each(looking(desk))('an order is written, sent and obeyed: $language, $size', async (look) => {
   const { context, page } = await withOrders(look, 3);

@@ -72,4 +72,6 @@ export interface Odds {
   readonly tests?: readonly OddsTest[];
   /** How what is not known was weighed, where that makes a difference. */
   readonly note?: Words;
+  /** Where somebody is sent: the places he goes over from where he sets out, as things stand. */
+  readonly way?: readonly string[];
 }

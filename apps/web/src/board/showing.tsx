@@ -8,7 +8,7 @@ import type { Site } from './sites.ts';
 export type SiteOf = (spot: Spot) => Site | undefined;
 
 /** Points of a way, without those that lie on top of each other. */
-function wayThrough(spots: readonly Spot[], siteOf: SiteOf): Point[] {
+export function wayThrough(spots: readonly Spot[], siteOf: SiteOf): Point[] {
   const points: Point[] = [];
   for (const spot of spots) {
     const at = siteOf(spot)?.at;

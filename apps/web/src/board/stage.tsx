@@ -10,7 +10,7 @@ import type { Camera } from './camera.ts';
 import type { Box, Point } from './geometry.ts';
 import { JogBar } from './jog-bar.tsx';
 import { Drag, MovingLayer } from './moving-layer.tsx';
-import { Chosen, HeatMap, Ruler, Showing, type Measured } from './showing.tsx';
+import { Arrow, Chosen, HeatMap, Ruler, Showing, wayThrough, type Measured } from './showing.tsx';
 import type { Site } from './sites.ts';
 import { Spots, type Carry } from './spots.tsx';
 import { useCamera } from './use-camera.ts';
@@ -20,6 +20,7 @@ export interface StageProps extends Pick<
   BoardProps,
   | 'offered'
   | 'chosen'
+  | 'sent'
   | 'lit'
   | 'sought'
   | 'show'
@@ -90,6 +91,7 @@ export function Stage(props: StageProps) {
     lit,
     sought = noFocus,
     focus = noFocus,
+    sent = noFocus,
     about = noFocus,
     foot = 0,
     reach,
@@ -219,6 +221,7 @@ export function Stage(props: StageProps) {
         </svg>
         <svg className="stage-layer stage-overlay" viewBox={view} aria-hidden="true" focusable="false">
           <Chosen chosen={chosen} siteOf={siteOf} />
+          <Arrow className="arrow arrow-sent" points={wayThrough(sent, siteOf)} />
           {overlay}
           {heat === undefined ? null : <HeatMap heat={heat} siteOf={siteOf} board={board} />}
           {show === null ? null : <Showing show={show} siteOf={siteOf} toneOf={toneOf} />}

@@ -132,6 +132,8 @@ export interface BoardProps<V = unknown> {
   readonly reach?: ReadonlySet<Spot>;
   /** What whoever is in hand has left to march with, and his ways to all he can reach. */
   readonly ways?: Reach | null;
+  /** The places that somebody goes over who is about to be sent. */
+  readonly sent?: readonly Spot[];
   /** A whole battle on one map: where it was fought hardest. */
   readonly heat?: readonly Heat[];
   /** Moving by hand, in games on a free table. */

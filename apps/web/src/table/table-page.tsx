@@ -113,6 +113,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
     () => (draft === null ? [] : chosenSpots(room, view, draft.partial)),
     [room, view, draft],
   );
+  const sent = useMemo(() => (state.odds?.way ?? []).map((place): Spot => `place:${place}`), [state.odds]);
   const unplaced = useUnplacedParts(offered);
   const { landmarks } = state;
   const buttons = useMemo(
@@ -195,6 +196,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
             focus={focus}
             reach={reach}
             ways={laid === null ? null : ways}
+            sent={sent}
             tools={tools}
             moving={moving}
             onPick={pick}

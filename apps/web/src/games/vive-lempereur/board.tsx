@@ -42,7 +42,7 @@ import { Store } from '../../table/store.ts';
 import './vive-lempereur.css';
 
 export function Board(props: BoardProps<View>) {
-  const { view, language, tools, offered, chosen, show, ways, onPick, onHover } = props;
+  const { view, language, tools, offered, chosen, show, ways, sent, onPick, onHover } = props;
   const { map } = boardUnder(view);
   const field = fieldOf(map);
   const ground = useMemo(() => <PaintedField map={map} language={language} />, [map, language]);
@@ -53,6 +53,7 @@ export function Board(props: BoardProps<View>) {
       (tools.piecesHidden ? hexes : [...hexes, ...pieceSites(view, language)]),
     [hexes, view, field, language, tools.piecesHidden],
   );
+  const about = useMemo(() => writtenTo(view, offered, sent), [view, offered, sent]);
   const [inspection] = useState(() => new Inspection(-1));
   useEffect(() => () => inspection.close(), [inspection]);
   useClosing(inspection, props);
@@ -75,6 +76,7 @@ export function Board(props: BoardProps<View>) {
         board={field.box}
         home={home}
         foot={window.innerHeight <= lowWindow ? 0 : footShare}
+        about={about}
         ground={ground}
         marks={
           <>
@@ -150,6 +152,20 @@ export function Board(props: BoardProps<View>) {
 
 /** The row of manoeuvres lies on the lower edge of the board; in a low window it stands at its side. */
 const [footShare, lowWindow] = [0.24, 544];
+
+/** Whoever writes an order sees all to whom he may, and then where its courier sets out and where he rides to. */
+function writtenTo(
+  view: View,
+  offered: BoardProps['offered'],
+  [from, ...way]: readonly Spot[] = [],
+): readonly Spot[] {
+  if (from !== undefined) return [from, ...way.slice(-1)];
+  const spots = [...offered.keys()];
+  const areLeaders = spots.every((spot) => leaderIndex(view, nameOfSpot(spot)) >= 0);
+  // A leader who rides has one way to be taken; one who is written to, a kind of order each.
+  const areWrittenTo = [...offered.values()].every(({ parts }) => parts.length > 1);
+  return areLeaders && areWrittenTo ? spots : [];
+}
 
 const awayFrom = (spot: Spot): InspectorPlace => ({ side: farSide(spot), end: farEnd(spot) });
 

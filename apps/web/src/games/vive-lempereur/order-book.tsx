@@ -1,6 +1,7 @@
 /** Orders beside the board: a card for each corps, who still owes a move, and at the end the orders of both sides. */
 import type { Language } from '@bivouac/kernel';
 import {
+  arms,
   boardUnder,
   corpsWords,
   despatchWords,
@@ -42,7 +43,6 @@ export function OrderBook({ view, language, onFind }: PanelProps<View>) {
   const known = view.terms.corps.flatMap((_, corps) => (view.corps[corps]!.order === null ? [] : [corps]));
   return (
     <div className="ve-panel">
-      <Owing view={view} language={language} onFind={onFind} />
       {known.map((corps) => (
         <OrderCard key={corps} view={view} corps={corps} language={language} onFind={onFind} />
       ))}
@@ -62,26 +62,35 @@ export function owing(view: View): readonly SeenUnit[] {
     const order = view.corps[unitFactsOf(view, unit).corps]?.order ?? null;
     if (side !== view.seat || standing === null || standing.hex < 0 || order === null) return false;
     const done = marks.complied | marks.moved | marks.freed | marks.uncommanded;
-    return asking.has(tactics[order.tactic]!) && (standing.marks & done) === 0;
+    const tactic = tactics[order.tactic]!;
+    return (
+      asking.has(tactic) && (standing.marks & done) === 0 && !(tactic === 'attack' && isFree(view, unit))
+    );
   });
 }
 
-function Owing({ view, language, onFind }: Omit<CardProps, 'corps'>) {
-  const units = owing(view);
+/** Guns need not close with the enemy, but for the Guard's. */
+function isFree(view: View, unit: SeenUnit): boolean {
+  const { arm, corps } = unitFactsOf(view, unit);
+  return arms[arm] === 'artillery' && !view.terms.corps[corps]!.guard;
+}
+
+function Owing({ view, corps, language, onFind }: CardProps) {
+  const units = owing(view).filter((unit) => unitFactsOf(view, unit).corps === corps);
   if (units.length === 0) return null;
   return (
-    <section>
-      <h2>{say(language, 'Not yet moved as ordered', 'Pas encore bougé selon l’ordre')}</h2>
-      <ul className="ve-list ve-owing">
+    <div className="ve-owing">
+      <h3>{say(language, 'Not yet moved as ordered', 'Pas encore bougé selon l’ordre')}</h3>
+      <ul>
         {units.map((unit) => (
           <li key={unit.name}>
             <button type="button" onClick={() => onFind([pieceSpot(unit.name)])}>
-              <b>{unitFactsOf(view, unit).name[language]}</b>
+              {unitFactsOf(view, unit).name[language]}
             </button>
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
@@ -112,6 +121,7 @@ function OrderCard({ view, corps, language, onFind }: CardProps) {
           ))}
         </ol>
       )}
+      <Owing view={view} corps={corps} language={language} onFind={onFind} />
       {pending.map((one, at) => (
         <div key={at} className="ve-order-waiting">
           <b>{say(language, 'Waits:', 'En attente :')}</b>{' '}

@@ -21,6 +21,8 @@ function strip(davout: string, more: Setting = {}): Battle {
   return b;
 }
 
+const wide = Array.from({ length: 12 }, () => '. '.repeat(24).trim());
+
 function oddsIn(b: Battle, ...action: Action): Odds | null {
   return oddsOf(viveLEmpereur.view(b.state, b.seat), b.seat, action);
 }
@@ -61,8 +63,24 @@ describe('the odds of an order', () => {
     expect(chances(odds)['turn 4']).toBe(1 / 2);
   });
 
-  test('in person there is no doubt', () => {
-    expect(chances(oddsIn(strip('Davout C1'), 'order', 'i attack'))).toEqual({ 'turn 3': 1 });
+  test('in person there is no doubt, and nobody is sent', () => {
+    const odds = oddsIn(strip('Davout C1'), 'order', 'i attack');
+    expect([chances(odds), odds!.way]).toEqual([{ 'turn 3': 1 }, undefined]);
+  });
+
+  test('the way is the one the courier will ride, to its end', () => {
+    const b = strip('Davout C18');
+    const { way } = oddsIn(b, 'order', 'i attack')!;
+    expect([way![0], way!.at(-1), way!.length]).toEqual(['C1', 'C18', 18]);
+    b.act('order', 'i attack');
+    expect(way).toContain(b.told('courierRode')[0]!.to);
+    expect(way!.indexOf('C13')).toBe(12);
+  });
+
+  test('an enemy who bars it is ridden round', () => {
+    const coalition = ['inf C5 column W', 'inf9 A24 column W'];
+    const { way } = oddsIn(strip('Davout C10', { coalition, rows: wide }), 'order', 'i attack')!;
+    expect([way!.at(-1), way!.includes('C5'), way!.length > 10]).toEqual(['C10', false, true]);
   });
 
   test('a march that has no goal yet is no order, and a march of troops has no such odds', () => {

@@ -1,7 +1,8 @@
 /** The chances of an order: when its courier is there, and in which turn it is in force, or never. As things stand now. */
 import type { Action, Odds, OddsOutcome, Seat, Words } from '@bivouac/kernel';
+import { boardOf, hexName } from '../board/board.ts';
 import { armyLeader } from '../rules/17-command/command-radius.ts';
-import { rideTowards } from '../rules/17-command/couriers.ts';
+import { rideOver } from '../rules/17-command/couriers.ts';
 import { headOf } from '../rules/17-command/orders.ts';
 import { despatchOf, orderWord } from '../rules/17-command/sending.ts';
 import { none, type State } from '../state.ts';
@@ -13,27 +14,43 @@ import { dealt } from './deals.ts';
 /** In so many turns a courier has ridden over any map. */
 const farthest = 24;
 
-/** How many turns somebody rides from one leader to another; null where he does not get through. */
-function ridesTo(s: State, from: number, to: number): number | null {
-  let { hex } = s.leaders[from]!;
-  const goal = s.leaders[to]!.hex;
-  for (let rides = 1; rides <= farthest; rides += 1) {
-    const next = rideTowards(s, s.side, hex, goal);
-    if (next === goal) return rides;
-    if (next === hex) return null;
-    hex = next;
-  }
-  return null;
+/** A ride from one leader to another: turn by turn the hexes that are entered, and whether he gets there. */
+interface Ride {
+  readonly turns: number;
+  readonly over: readonly number[];
+  readonly isThere: boolean;
 }
 
-/** In which turn an order is with the leader it is for; null where it does not get there. A wing leader keeps it for a turn. */
-function arrival(s: State, from: number, via: number, leader: number): number | null {
-  if (via === none) {
-    const rides = ridesTo(s, from, leader);
-    return rides === null ? null : s.turn + rides - 1;
+function rideTo(s: State, from: number, to: number): Ride {
+  const start = s.leaders[from]!.hex;
+  const goal = s.leaders[to]!.hex;
+  const over: number[] = [];
+  for (let turns = 1; turns <= farthest; turns += 1) {
+    const entered = rideOver(s, s.side, over.at(-1) ?? start, goal);
+    over.push(...entered);
+    if ((over.at(-1) ?? start) === goal) return { turns, over, isThere: true };
+    if (entered.length === 0) break;
   }
-  const [there, on] = [ridesTo(s, from, via), ridesTo(s, via, leader)];
-  return there === null || on === null ? null : s.turn + there - 1 + on;
+  return { turns: farthest, over, isThere: false };
+}
+
+/** An order on its way. */
+interface Errand {
+  /** In which turn it is with the leader it is for; null where it does not get there. */
+  readonly arrival: number | null;
+  readonly over: readonly number[];
+}
+
+/** A wing leader keeps it for a turn. */
+function errand(s: State, from: number, via: number, leader: number): Errand {
+  const first = rideTo(s, from, via === none ? leader : via);
+  if (via === none || !first.isThere)
+    return { arrival: first.isThere ? s.turn + first.turns - 1 : null, over: first.over };
+  const on = rideTo(s, via, leader);
+  return {
+    arrival: on.isThere ? s.turn + first.turns - 1 + on.turns : null,
+    over: [...first.over, ...on.over],
+  };
 }
 
 function inForce(turn: number, chance: number, good?: 'own'): OddsOutcome {
@@ -79,7 +96,12 @@ export function orderOdds(view: View, seat: Seat, action: Action): Odds | null {
   if (leader === undefined || s.leaders[leader]!.hex === s.leaders[from]!.hex)
     return row({ en: 'given in person', fr: 'donné en personne' }, [inForce(s.turn + 1, 1, 'own')]);
   const { name, obedience } = leaderFacts(s, leader);
-  const turn = arrival(s, from, sent.via, leader);
+  const { arrival: turn, over } = errand(s, from, sent.via, leader);
+  const way = [s.leaders[from]!.hex, ...over].map((hex) => hexName(boardOf(s), hex));
+  return { ...chancesOf(name, obedience, s.turn, turn), way };
+}
+
+function chancesOf(name: string, obedience: number, now: number, turn: number | null): Odds {
   if (turn === null)
     return row({ en: `the courier to ${name}`, fr: `l’estafette pour ${name}` }, [
       {
@@ -90,7 +112,7 @@ export function orderOdds(view: View, seat: Seat, action: Action): Odds | null {
       },
     ]);
   return row(
-    turn === s.turn
+    turn === now
       ? { en: `with ${name} in this turn`, fr: `reçu par ${name} dès ce tour` }
       : { en: `with ${name} in turn ${turn}`, fr: `reçu par ${name} au tour ${turn}` },
     obeyed(turn, obedience),

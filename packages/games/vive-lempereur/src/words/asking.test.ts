@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { viveLEmpereur } from '../index.ts';
+import { under } from '../rules/17-command/testing.ts';
 import { battle } from '../testing.ts';
 import { part } from './asking.ts';
 
@@ -15,4 +16,14 @@ test('all are said to fire only where two or more could', () => {
   expect([b.options(), said()]).toEqual([['hold', 'all', 'co1'], 'fire']);
   b.act('hold');
   expect([b.options(), said()]).toEqual([['hold', 'all', 'co1', 'co2'], 'everybody fires']);
+});
+
+test('an order that its owner changes at once is told from one that is sent', () => {
+  const view = viveLEmpereur.view(
+    under({ I: 'march' }, { leaders: { french: ['Davout C3'] } }).state,
+    'french',
+  );
+  expect(part('i to defence', [], view, 'en')).toMatch(/, at once and without a courier: defend/);
+  expect(part('i to defence', [], view, 'fr')).toMatch(/, aussitôt et sans estafette\s: /);
+  expect(part('i defence', ['order'], view, 'en')).not.toContain('courier');
 });

@@ -300,7 +300,7 @@ function actWords(text: string, act: PlaceAct, { view, language, say }: Asked): 
 }
 
 /** A corps and what it is to do: `gudin attack`; or what its owner makes of its order: `gudin to defence`. */
-function orderPart(text: string, { view, language, say }: Asked): string | null {
+function orderPart(text: string, { view, say }: Asked): string | null {
   const copied = /^copy for (\S+)$/.exec(text)?.[1];
   const other = view.terms.corps.find(({ slug }) => slug === copied);
   if (other !== undefined)
@@ -308,11 +308,15 @@ function orderPart(text: string, { view, language, say }: Asked): string | null 
       `${other.name.en}: the same order, from its wing leader`,
       `${other.name.fr} : le même ordre, par son chef d’aile`,
     );
-  const match = /^(\S+) (?:to )?(\S+)$/.exec(text);
+  const match = /^(\S+) (to )?(\S+)$/.exec(text);
   const corps = view.terms.corps.find(({ slug }) => slug === match?.[1]);
-  const tactic = tacticNames[match?.[2] as Tactic] as Words | undefined;
+  const tactic = tacticNames[match?.[3] as Tactic] as Words | undefined;
   if (corps === undefined || tactic === undefined) return null;
-  return language === 'fr' ? `${corps.name.fr} : ${tactic.fr}` : `${corps.name.en}: ${tactic.en}`;
+  const isAtOnce = match?.[2] !== undefined;
+  return say(
+    `${corps.name.en}${isAtOnce ? ', at once and without a courier' : ''}: ${tactic.en}`,
+    `${corps.name.fr}${isAtOnce ? ', aussitôt et sans estafette' : ''} : ${tactic.fr}`,
+  );
 }
 
 /** A verb and a unit: `recoil fr7`, `screen fr2`; a unit and a facing; a hex and a facing. */

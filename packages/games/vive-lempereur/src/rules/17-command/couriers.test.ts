@@ -7,7 +7,7 @@ import { leaderMarks, none } from '../../state.ts';
 import { allowanceOf } from '../../tables/couriers.ts';
 import { tactics } from '../../tables/orders.ts';
 import { Battle, battle, scenarioOf, type Setting } from '../../testing.ts';
-import { rideTowards } from './couriers.ts';
+import { rideOver } from './couriers.ts';
 import { plainStep } from './orders.ts';
 import { corpsNamed, dawn, newsCited, order, passTo, strip, tacticNow, under } from './testing.ts';
 
@@ -337,7 +337,7 @@ describe('couriers', () => {
     const rows = Array.from({ length: 5 }, () => '. f f . . . . . . . . . . . . . . . . . . . . .');
     const b = under({ I: 'attack' }, { ...two, rows });
     const open = under({ I: 'attack' }, two);
-    const ends = [b, open].map((one) => rideTowards(one.state, 'french', one.hex('C1'), one.hex('C18')));
+    const ends = [b, open].map((one) => rideOver(one.state, 'french', one.hex('C1'), one.hex('C18')).at(-1)!);
     expect(ends.map((hex) => hexName(boardOf(b.state), hex))).toEqual(['C7', 'C13']);
     b.act('order', 'i defence');
     expect(b.cited('courierRode')).toContain('VEA-17-504');

@@ -79,7 +79,12 @@ function isOpenTo(s: State, goal: number, far: Ways): (from: number, to: number)
 }
 
 /** Where a courier gets to with the points of a turn on its way to a hex; always the same (gaps: VEA-G72). */
-export function rideTowards(s: State, side: Side, start: number, goal: number): number {
+function rideTowards(s: State, side: Side, start: number, goal: number): number {
+  return rideOver(s, side, start, goal).at(-1) ?? start;
+}
+
+/** The hexes a courier enters with the points of a turn on its way to a hex, one after the other. */
+export function rideOver(s: State, side: Side, start: number, goal: number): readonly number[] {
   const board = boardOf(s);
   const far = waysToEnemies(s, side);
   const isOpen = isOpenTo(s, goal, far);
@@ -87,15 +92,17 @@ export function rideTowards(s: State, side: Side, start: number, goal: number): 
   // Without a way that keeps off the enemy it goes as near as it may.
   const guide =
     kept[start] === noWay ? pointsTo(board, start, goal, (_, to) => far[to] !== 0 || to === goal) : kept;
+  const entered: number[] = [];
   let hex = start;
   let left = courier.points.value;
-  for (;;) {
+  while (hex !== goal) {
     const next = nextStep(board, guide, hex, left, isOpen);
-    if (next === null) return hex;
+    if (next === null) break;
     left -= next.cost;
     hex = next.hex;
-    if (hex === goal) return hex;
+    entered.push(hex);
   }
+  return entered;
 }
 
 function nextStep(
