@@ -1,8 +1,9 @@
 /** For tests: the ledger of a morale test, made from a battle in words. The tester is the unit `tester`, its enemies are those whose names begin with `enemy`. */
 import { totalOf, type Ledger } from '../ledger.ts';
+import { noteShot } from '../rules/09-fire/resolving.ts';
 import { ledgerOf } from '../rules/14-morale/testing.ts';
 import { trialOf, type Trial } from '../rules/14-morale/trial.ts';
-import type { Fired, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { unitNamed } from '../testing.ts';
 import { cites, hear } from './hearing.ts';
 
@@ -38,7 +39,6 @@ export function ofRule(ledger: Ledger, ...rules: readonly string[]): number {
 
 /** A battle in which somebody has fired at somebody in this part of the phase. */
 export function afterFire(s: State, unit: string, target: string, isEffective = true): State {
-  const shot: Fired = { unit: unitNamed(s, unit), target: unitNamed(s, target), isEffective };
-  s.shots = [...s.shots, shot];
+  noteShot(s, { unit: unitNamed(s, unit), target: unitNamed(s, target), isEffective });
   return s;
 }

@@ -2,7 +2,7 @@
 import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { totalOf, type Ledger } from '../../ledger.ts';
-import { changeUnit, mark, marks, none, underFire, type State } from '../../state.ts';
+import { changeUnit, mark, marks, none, underFire, type Fired, type State } from '../../state.ts';
 import { isPositive, type Ammunition } from '../../tables/kinds.ts';
 import { length } from '../../tables/measures.ts';
 import { fire as fireTable } from '../../tables/weapons.ts';
@@ -127,7 +127,7 @@ export function discharge(s: State, unit: number): void {
 }
 
 /** A fire is remembered for the tests that look at it (TC-15-09, TC-17-23). */
-export function noteShot(s: State, { unit, target, isEffective }: ReadFire): void {
+export function noteShot(s: State, { unit, target, isEffective }: Fired): void {
   // Guns that have hit two of them, split or going through, support against both.
   const others = s.shots.filter(
     (one) => one.unit !== unit || by.oneFireSupportsSeveral(one.target !== target),

@@ -4,7 +4,9 @@ import type { Engagement, Receiver } from '../../engagement.ts';
 import { steps } from '../../steps.ts';
 import { changeUnit, type State } from '../../state.ts';
 import { battle, movementOn, rowOf, Talk, throwing } from '../../testing.ts';
+import { baseOf } from '../../tables/bases.ts';
 import { worth } from '../../testing/trials.ts';
+import { bodyOf } from '../../troops.ts';
 import { figuresBearing, mostAgainstMarch } from '../09-fire/bearing.ts';
 import type { ReadFire } from '../09-fire/resolving.ts';
 import { gapBetween } from '../14-morale/counted.ts';
@@ -86,6 +88,8 @@ describe('who fires', () => {
       blue: { voltigeurs: 'TIR strength 3 at 84,100' },
       red: { jagers: 'TIR strength 6 at 90,88 facing 180' },
     });
+    // Each stands for four in close order.
+    expect(bodyOf(s, 0).width).toBe(3 * 4 * baseOf.infantry.width);
     expect(mostAgainstMarch(s, 1, 0, 0, 'P2')).toBe(4);
   });
   const attack = (

@@ -95,9 +95,9 @@ describe('the walk', () => {
 });
 
 describe('answers', () => {
-  it('TC-19-06.1 an advance is enough to have to be answered', () => {
+  it('TC-19-06.1 TC-19-06.2 an advance is enough to have to be answered', () => {
     // Base morale that makes just 4 of the sum.
-    for (let morale = 0; morale <= 9; morale += 1) {
+    for (let morale = -3; morale <= 4; morale += 1) {
       const talk = approach(before(`LIG morale ${morale}`, 'LIG', 3), 'P1', 3).say('done');
       const [test] = talk.told('tested');
       const mustAnswer = test!.total >= 4;
