@@ -40,6 +40,24 @@ describe('in turns', () => {
   );
 });
 
+describe('hidden troops', () => {
+  it('are drawn as such to their own side, and not at all to the other', async () => {
+    const context = await visiting.newcomer();
+    const page = await visiting.page(context, '/battle/trois-couleurs/saint-cyr');
+    await page.locator('details.options summary').click();
+    for (const option of ['Hidden troops', 'Markers for those far away'])
+      await page.getByLabel(option).first().selectOption('yes');
+    await begin(page, 'A recruit');
+    await beSeated(page);
+    expect(await page.locator('.ft-unit.tc-hidden.ft-blue').count()).toBeGreaterThan(0);
+    expect(await page.locator('.ft-unit.tc-hidden.ft-red').count()).toBe(0);
+    // Of the enemy there are markers, which say of what arm he is.
+    expect(await page.locator('.tc-sign.ft-red').count()).toBeGreaterThan(0);
+    expect(await page.locator('.tc-sign.ft-blue').count()).toBe(0);
+    await context.close();
+  });
+});
+
 describe('with secret orders', () => {
   it.each(isAll ? opponents : opponents.slice(1))('is fought to its end against %s', async (whom) => {
     const context = await visiting.newcomer();
