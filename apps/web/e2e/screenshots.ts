@@ -49,7 +49,7 @@ const screens: readonly (readonly [name: string, what: string])[] = [
   ['age-of-reason-staff-map', 'Kolin from afar: a staff map'],
   ['trois-couleurs', 'The Three Colours: a march to combat about to be declared'],
   ['trois-couleurs-ledger', 'The same attack played out, step by step'],
-  ['trois-couleurs-close', 'The brickworks from close by'],
+  ['trois-couleurs-close', 'The churchyard from close by'],
   ['trois-couleurs-markers', 'Secret orders: one’s own markers, and those of the enemy face down'],
   ['trois-couleurs-staff-map', 'Auerstaedt from afar: a staff map'],
   ['trois-couleurs-charts', 'Charts that say which numbers are ours'],
@@ -150,8 +150,8 @@ async function showThreeColours(context: BrowserContext, { size }: Look, keep: K
   const open = async (battle: string, isSecret = false) => {
     const page = await visiting.page(context, `/battle/trois-couleurs/${battle}`);
     if (isSecret) {
-      await page.click('.options summary');
-      await page.locator('.options select').last().selectOption('yes');
+      await page.locator('details.options').evaluate((options: HTMLDetailsElement) => (options.open = true));
+      await page.locator('.options select').last().selectOption({ index: 1 });
     }
     await page.locator('input[name="opponent"]').last().check();
     await page.click('.wish-start button.main');
@@ -175,13 +175,15 @@ async function showThreeColours(context: BrowserContext, { size }: Look, keep: K
     await putDown(secret);
   }
   await keep(secret, 'trois-couleurs-markers');
-  await closeBy(secret, '.spot-take[data-spot$="-second"]');
-  await keep(secret, 'trois-couleurs-close');
   if (size === 'phone') await secret.locator('.sheet-handle').tap();
   await secret.getByRole('tab', { name: /Charts|Tables/ }).click();
   await secret.waitForTimeout(600);
   await keep(secret, 'trois-couleurs-charts');
   await secret.close();
+  const village = await open('the-churchyard');
+  await closeBy(village, '[data-spot="piece:blue-1"]');
+  await keep(village, 'trois-couleurs-close');
+  await village.close();
   await keep(await open('auerstaedt'), 'trois-couleurs-staff-map');
 }
 

@@ -22,6 +22,8 @@ function placesFor(feature: Feature): readonly Point[] {
       [x, bottom / 10 + 17],
       [x, top / 10 - 6],
       [x, bottom / 10 + 35],
+      [x, top / 10 - 24],
+      [x, bottom / 10 + 53],
     ];
   const first = isThin(feature.kind.look) ? y + 20 : y + 5;
   return [0, 18, -22, 36, -40].map((more): Point => [x, first + more]);

@@ -52,8 +52,11 @@ const reasons: Readonly<Record<Extract<CouleursEvent, { kind: 'tested' }>['reaso
   stand: { en: 'to stand firm', fr: 'pour tenir de pied ferme' },
   counter: { en: 'to counter-march', fr: 'pour contre-marcher' },
   reaction: { en: 'to react', fr: 'pour réagir' },
-  other: { en: 'after what it has suffered', fr: 'après ce qu’elle a subi' },
+  other: { en: 'after what has happened', fr: 'après ces épreuves' },
 };
+
+/** A total as it is set: with a true minus. */
+const minus = (total: number): string => (total < 0 ? signed(total) : String(total));
 
 /** What somebody does about a march, by the parts of the answer. */
 function answerWords(answer: string, language: Language): string {
@@ -260,11 +263,11 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
         told.fire === null || (told.reason !== 'stand' && told.reason !== 'fire march')
           ? result
           : `${say('fire', 'feu')} ${bandNames[told.fire][language]}`;
-      return `${tests} ${reasons[told.reason][language]}${colon} ${told.total}, ${fire}`;
+      return `${tests} ${reasons[told.reason][language]}${colon} ${minus(told.total)}, ${fire}`;
     }
     case 'swayed': {
       const now = does(told.unit, ['now has', 'now have'], ['a maintenant', 'ont maintenant']);
-      return `${now} ${told.total}${colon} ${verbOf(named(told.unit), caseVerbs[told.case], language)}`;
+      return `${now} ${minus(told.total)}${colon} ${verbOf(named(told.unit), caseVerbs[told.case], language)}`;
     }
     case 'duelDecided': {
       const [one, other] = told.losses;
