@@ -14,6 +14,7 @@ import {
   refusals,
   type Next,
   type Play,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import type { Chase, FrameOf, Frames } from '../../frames.ts';
@@ -115,11 +116,22 @@ function joinerOf(s: State, { unit, cause, asked }: Chase): number {
   return none;
 }
 
+/** The rules that keep enemies who are near from pursuing it. */
+function whySpared(s: State, { unit, cause, asked }: Chase): readonly RuleId[] {
+  const side = sideOf(s, unit);
+  const rules = new Set<RuleId>();
+  for (const other of standing(s).near(grown(figureOfUnit(s, unit).box, widest)))
+    if (sideOf(s, other) !== side && !asked.includes(other))
+      for (const id of whyNotJoinPursuit(s, other, unit, cause)?.rules ?? []) rules.add(id);
+  return [...rules];
+}
+
 /** It makes the one move of the case it has come to, or flees as it wished if nobody has struck it. */
 function runs(s: State, play: Play, chase: Chase): Next<Frames> {
   const { unit, cause, chasers, flight } = chase;
-  if (flight !== null && chasers.length === 0) carryOutFlight(s, play, unit, flight);
-  else fallBack(s, play, unit, chasers[0]?.[0] ?? cause);
+  const spared = chasers.length === 0 ? whySpared(s, chase) : [];
+  if (flight !== null && chasers.length === 0) carryOutFlight(s, play, unit, flight, spared);
+  else fallBack(s, play, unit, chasers[0]?.[0] ?? cause, spared);
   return settled(s, play, chase);
 }
 

@@ -55,7 +55,11 @@ const price: Readonly<Record<Running, number>> = defines('TC-4-16', costs.compul
 });
 const swing: number = angle('TC-5-11', swingDegrees);
 
-const distances = defines('TC-23-24', compulsory, { ...compulsory, DER: compulsory.REP, REP: compulsory.RET });
+const distances = defines('TC-23-24', compulsory, {
+  ...compulsory,
+  DER: compulsory.REP,
+  REP: compulsory.RET,
+});
 
 /** How far a case drives a unit, in tenths. */
 function distanceOf(s: State, unit: number, to: Running): number {
@@ -63,7 +67,13 @@ function distanceOf(s: State, unit: number, to: Running): number {
 }
 
 /** The compulsory move of the unit's present case, from an enemy or, without one, towards its own edge. */
-export function fallBack(s: State, play: Play, unit: number, cause: number): void {
+export function fallBack(
+  s: State,
+  play: Play,
+  unit: number,
+  cause: number,
+  spared: readonly RuleId[] = [],
+): void {
   const row = unitOf(s, unit);
   if (row.where !== 'table' || (row.case !== 'REP' && row.case !== 'RET' && row.case !== 'DER')) return;
   const isHopeless = row.case === 'DER' && row.lost * 3 > 2 * factsOf(s, unit).strength * stepsOf(s, unit);
@@ -85,7 +95,7 @@ export function fallBack(s: State, play: Play, unit: number, cause: number): voi
   spend(s, unit, price[row.case]);
   mark(s, unit, marks.fellBack);
   changeUnit(s, unit, { drivenBy: cause });
-  goBack(s, play, unit, cause, distanceOf(s, unit, row.case));
+  goBack(s, play, unit, cause, distanceOf(s, unit, row.case), spared);
   // Skirmishers before it go with it.
   const company = whoShares(s, play, unit);
   if (company !== none) fallBack(s, play, company, cause);
@@ -104,7 +114,14 @@ export function wayBack(s: State, unit: number, cause: number): number {
 }
 
 /** Goes so far back: straight, swinging round whoever is in the way, and else as far as there is room. */
-export function goBack(s: State, play: Play, unit: number, cause: number, length: number): void {
+export function goBack(
+  s: State,
+  play: Play,
+  unit: number,
+  cause: number,
+  length: number,
+  spared: readonly RuleId[] = [],
+): void {
   const row = unitOf(s, unit);
   const straight = wayBack(s, unit, cause);
   const isAway = !by.whoFallsBackFacesTheEnemy(row.case === 'REP');
@@ -133,7 +150,7 @@ export function goBack(s: State, play: Play, unit: number, cause: number, length
     case: row.case,
     from,
     to: [end.x, end.y, end.facing],
-    rules: cites,
+    rules: [...cites, ...spared],
   });
 }
 

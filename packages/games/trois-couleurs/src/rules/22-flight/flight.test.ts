@@ -1,6 +1,6 @@
 /** Flight, evasion and pursuit. */
 import { describe, expect, it } from 'vitest';
-import { hear, itCites } from '../../testing/hearing.ts';
+import { itCites } from '../../testing/hearing.ts';
 import type { Engagement } from '../../engagement.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
@@ -119,8 +119,13 @@ function running(runner: string, joiner: string, gap: number, more: Partial<Sett
     ...(more.ground && { ground: more.ground }),
   });
 }
-const joins = (s: State): readonly string[] | null =>
-  hear(whyNotJoinPursuit(s, unitNamed(s, 'joiner'), 0, none))?.rules ?? null;
+/** Why the other does not join; what is told of the retreat says so too. */
+const joins = (s: State): readonly string[] | null => {
+  const why = whyNotJoinPursuit(s, unitNamed(s, 'joiner'), 0, none)?.rules ?? null;
+  const talk = new Talk(steps, s, chaseOf(0, none));
+  if (why === null) expect(talk.question?.question).toBe('pursuit');
+  return why;
+};
 
 describe('who joins a pursuit', () => {
   itCites('TC-22-12.1 TC-22-15.1 nobody pursues an enemy that still makes front', () => {
@@ -281,6 +286,11 @@ describe('what a pursuit does', () => {
       expect(rowOf(s, 'third').y - rowOf(s, 'pursuer').y).toBeGreaterThanOrEqual(inUd(2));
     },
   );
+  itCites('TC-22-22.1 TC-22-33.1 so does one that runs on behind an enemy who has gone', () => {
+    const s = running('COD RET SAF', 'flat-light-cav LIG', 1, { blue: { third: 'LIG at 90,85.5' } });
+    const talk = new Talk(steps, s, chaseOf(0, none)).say('pursue');
+    expect(rowOf(talk.state, 'third').disorder).toBe('DES');
+  });
   itCites('TC-22-29.1 a friend across the path ends it, the losses being in full', () => {
     const s = battle({
       blue: { runner: 'COD RET SAF at 90,76' },

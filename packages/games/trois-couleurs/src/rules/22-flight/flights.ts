@@ -1,6 +1,6 @@
 /** Chapter 22: a flight that is under way: its frame, and how it ends. */
 import { slide } from '@bivouac/ground/free';
-import { branches, citing, type Play } from '@bivouac/kernel';
+import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { Chase, Flight, FrameOf } from '../../frames.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
@@ -31,7 +31,13 @@ export function chaseOf(
 }
 
 /** It goes where it wished to, and faces as before. */
-export function carryOutFlight(s: State, play: Play, unit: number, { legs }: Flight): void {
+export function carryOutFlight(
+  s: State,
+  play: Play,
+  unit: number,
+  { legs }: Flight,
+  spared: readonly RuleId[] = [],
+): void {
   const from = unitOf(s, unit);
   let body = bodyOf(s, unit);
   let far = 0;
@@ -47,6 +53,6 @@ export function carryOutFlight(s: State, play: Play, unit: number, { legs }: Fli
     case: unitOf(s, unit).case,
     from: [from.x, from.y, from.facing],
     to: [body.x, body.y, from.facing],
-    rules: citing('TC-22-04', 'TC-22-31'),
+    rules: [...citing('TC-22-04', 'TC-22-31'), ...spared],
   });
 }

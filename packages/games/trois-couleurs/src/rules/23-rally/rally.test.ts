@@ -129,6 +129,10 @@ describe('re-forming', () => {
     });
     expect(talk.refusal('unit', 'march', 'POR', 0, inUd(3))?.rules).toEqual(['TC-23-23']);
   });
+  itCites('TC-23-30.1 nor do they march', () => {
+    const talk = moving({ blue: { unit: 'LIG HAL', other: 'COD at 20,20' } });
+    expect(talk.refusal('unit', 'march', 'POR', 0, 600)?.rules).toEqual(['TC-23-30']);
+  });
   itCites('TC-23-30.1 checked troops neither fire nor move of their own will', () => {
     expect(hear(whyNotReady(battle({ blue: { unit: 'LIG HAL' } }), 0))?.rules).toEqual(['TC-23-30']);
   });
@@ -317,6 +321,17 @@ describe('generals who rally', () => {
       ['TC-23-02', 'TC-23-26'],
       ['TC-23-02', 'TC-23-26'],
     ]);
+  });
+  itCites('TC-23-02.1 TC-23-26.1 TC-23-29.1 whom he helps no more, and whom not at all', () => {
+    const s = battle({
+      blue: { unit: 'COD DER DES at 90,75', firm: 'COD at 100,75', loose: 'COD SAF at 60,75' },
+      generals: { blue: { gen: 'ccf 3 with unit', second: 'with unit' } },
+    });
+    mark(s, unitNamed(s, 'loose'), marks.engaged);
+    const talk = new Talk(steps, s, rallying);
+    expect(talk.refusal('gen', 'rally', 'firm')?.rules).toEqual(['TC-23-29']);
+    talk.say('gen', 'rally', 'unit');
+    expect(talk.refusal('second', 'rally', 'unit')?.rules).toEqual(['TC-23-02', 'TC-23-26']);
   });
   it('TC-23-02.2 of its own chain', () => {
     const s = battle({

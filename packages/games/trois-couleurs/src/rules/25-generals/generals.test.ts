@@ -72,6 +72,7 @@ describe('what generals are worth', () => {
     expect(proximityBonus(s, 0, cites())).toEqual({ rule: 'TC-25-10', value: 1, of: 'division' });
     const near = led({ division: `division ${leftBy(0.8)}`, brigade: `brigade ${leftBy(0.5)}` });
     expect(proximityBonus(near, 0)).toMatchObject({ value: 2, of: 'division' });
+    expect(worth(near)).toBe(2);
   });
   itCites('TC-25-10.1 E-98 a +2 general: all of it to 1 UD, one less to 2 UD, nothing beyond', () => {
     expect([1, 1.5, 2.5].map((units) => worth(led({ gen: `division ${leftBy(units)}` })))).toEqual([2, 1, 0]);
@@ -165,7 +166,11 @@ describe('actions', () => {
 
 describe('hurrying to a unit that is attacked', () => {
   /** Red’s phase: a column marches on the blue line; generals of blue. */
-  function attacked(generals: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) {
+  function attacked(
+    generals: Readonly<Record<string, string>>,
+    more: Readonly<Record<string, string>> = {},
+    used = 0,
+  ) {
     const s = battle({
       blue: { unit: 'LIG at 90,100', ...more },
       red: { enemy: 'COD at 90,82 facing 180' },
@@ -173,6 +178,7 @@ describe('hurrying to a unit that is attacked', () => {
       side: 'red',
       turns: 1,
     });
+    if (used > 0) changeGeneral(s, 0, { used });
     return new Talk(steps, s, movementOn, 3).say('enemy', 'attack', 'unit', 0, 'PAC');
   }
   const by = (units: number): string => `at ${90 - 6 - 1 - units * 6},100.75`;
@@ -183,8 +189,7 @@ describe('hurrying to a unit that is attacked', () => {
     expect(talk.state.generals[0]).toMatchObject({ commands: 0, used: 1 });
   });
   itCites('TC-25-25.1 one of skill 3 does so for another unit after the first', () => {
-    const talk = attacked({ gen: 'ccf 3 with unit' });
-    changeGeneral(talk.state, 0, { used: 1 });
+    const talk = attacked({ gen: 'ccf 3 with unit' }, {}, 1);
     talk.dice(3, 3, 3, 3).say('nothing');
     expect(talk.state.generals[0]).toMatchObject({ commands: 0, used: 2 });
   });
@@ -215,6 +220,12 @@ describe('hurrying to a unit that is attacked', () => {
     const s = led({ gen: 'ccf 3 with other' }, { blue: { unit: 'COD at 90,75', other: 'COD at 95,75' } });
     changeGeneral(s, 0, { used: 1, commands: 1 });
     expect(whyNotHurry(s, 0, 0)).toBeNull();
+  });
+  itCites('TC-25-23.1 nor rides he anywhere', () => {
+    const s = led({ gen: 'ccf 3 with unit' });
+    changeGeneral(s, 0, { isShaken: true });
+    const talk = new Talk(steps, s, movementOn);
+    expect(talk.refusal('gen', 'to', [9000, 8000])?.rules).toEqual(['TC-25-23']);
   });
   itCites('TC-25-23.1 after it has retreated he does no more in that phase', () => {
     const s = led({ gen: 'ccf 3 with other' }, { blue: { unit: 'COD at 90,75', other: 'COD at 95,75' } });
@@ -317,7 +328,8 @@ describe('after a hit', () => {
   itCites('TC-25-31.1 with a successor named in the order of battle the bonuses stay', () => {
     const s = hit('division with unit successor');
     s.turn = 4;
-    replaceGenerals(s, throwing(), 'blue');
+    const talk = new Talk(steps, s, { step: 'compulsory' });
+    expect(talk.told('generalReplaced')).toHaveLength(1);
     changeGeneral(s, 0, { unit: 0 });
     expect([generalWith(s, 0), worth(s)]).toEqual([0, 2]);
   });
@@ -330,6 +342,10 @@ describe('after a hit', () => {
     then.push(isInCommand(s, 0));
     s.turn = 5;
     expect([...then, isInCommand(s, 0)]).toEqual([false, false, true]);
+    const now = hit();
+    expect(ledgerHeard(now, trialOf({ tester: 0, kind: 'other' })).map(({ rule }) => rule)).toContain(
+      'TC-25-05',
+    );
   });
   itCites('TC-25-29.1 with wounds thrown, a fall: he is back himself', () => {
     const s = hit('division with unit', { woundTable: true }, 1);
@@ -392,6 +408,7 @@ itCites('TC-25-07.1 a general near behind a wood whom nobody sees gives no bonus
   const near = (x: number, ground?: Setting['ground']) =>
     proximityBonus(led({ gen: at(x) }, ground === undefined ? {} : { ground }), 0, cites())?.value ?? 0;
   expect([near(83), near(83, wood)]).toEqual([2, 0]);
+  expect(worth(led({ gen: at(83) }, { ground: wood }))).toBe(0);
 });
 
 it('TC-25-07 a general whose unit has just been destroyed is still looked for, where he is', () => {
