@@ -80,6 +80,10 @@ describe('in and out', () => {
     const back = place({ unit: 'COD ft 2 at 90,76.6 facing 180' });
     expect(new Talk(steps, back, movementOn).refusal('unit', 'enter', 'house', 'round')).toBeNull();
     expect(rowOf(back, 'unit').post).toBe(none);
+    back.frames = [];
+    expect(new Talk(steps, back, movementOn).refusal('unit', 'leave', 'south', 'COD', 0)?.rules).toEqual([
+      'TC-8-38',
+    ]);
   });
   it('TC-8-30.1 TC-8-38.2 only one unit at a time, and none of it outside', () => {
     const s = place({ unit: `COD ft 2 ${at}`, holder: 'COD in house' });
