@@ -238,7 +238,7 @@ describe('what attackers make of the order of the enemy', () => {
   });
   itCites('TC-17-12.2 TC-17-14.1 E-78 safe flanks of infantry cost double, in front', () => {
     expect(theirs(horse, 'LIG at 90,85 facing 180', {}, { friend: 'COD at 101,85 facing 180' })).toBe(-4);
-    expect(theirs(horse, 'COD at 90,85 facing 90', {}, { friend: 'COD at 90,80 facing 90' })).toBe(2);
+    expect(theirs(horse, 'COD at 90,85 facing 90', {}, { friend: 'COD at 90,80 facing 180' })).toBe(2);
   });
   itCites(
     'TC-17-13.1 TC-17-16.1 E-77 in flank two, nothing for being formed nor for what others threaten',

@@ -13,6 +13,7 @@ import { trialOf, type Trial } from './trial.ts';
 describe('results', () => {
   it('TC-14-03.1 nine may charge, and fires at P2', () => {
     expect([readMarch(9).case, readMarch(9).pace, readFire(9).fire]).toEqual(['CHA', 'PCH', 'P2']);
+    expect(readFire(12).fire).toBe('P1');
   });
   it('TC-14-03.2 three may advance, and fires without effect', () => {
     expect([readMarch(3).case, readFire(3).fire]).toEqual(['AVA', 'ineffective']);

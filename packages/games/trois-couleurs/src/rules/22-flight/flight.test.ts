@@ -255,6 +255,7 @@ describe('what a pursuit does', () => {
       figures('fr-lancers LIG', 'fr-cuirassiers LIG'),
       figures('fr-lancers LIG', 'at-cuirassiers LIG'),
     ]).toEqual([1, 2, 1, 3, 2, 1, 2]);
+    expect(figures('COD strength 13', 'COD')).toBe(2);
   });
   itCites('TC-22-30.1 two squadrons cut down twice as many', () => {
     const s = running('COD RET SAF', 'flat-light-cav LIG', 3, {

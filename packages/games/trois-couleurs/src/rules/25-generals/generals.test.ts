@@ -115,7 +115,7 @@ describe('command', () => {
     );
   });
   it('TC-25-14.1 four UD are inside, a little more is not', () => {
-    expect([4, 4.1].map((units) => isInCommand(led({ gen: leftBy(units) }), 0))).toEqual([true, false]);
+    expect([4, 4.01].map((units) => isInCommand(led({ gen: leftBy(units) }), 0))).toEqual([true, false]);
   });
   it('TC-25-05 TC-25-10 nobody is led by a general of another group', () => {
     const s = led({ gen: leftBy(1) }, { blue: { unit: 'COD at 90,75 group other' } });
