@@ -1,6 +1,8 @@
 /** Which of many things may lie near: their boxes in a row, looked through. */
 import type { Box } from './boxes.ts';
-import type { Party } from './figure-index.ts';
+
+/** Whom a thing belongs to: a question may be about the things of one party alone. */
+export type Party = 0 | 1;
 
 /** The box of what is not there: nothing meets it. */
 const nowhere: Box = { left: 1, top: 1, right: -2_000_000_000, bottom: -2_000_000_000 };

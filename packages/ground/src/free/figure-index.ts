@@ -2,7 +2,7 @@
  * Many things on a table, and what a body comes upon among them. What lies far away is passed over by its box, so that a
  * question costs little more on a crowded table than on an empty one.
  */
-import { BoxIndex } from './box-index.ts';
+import { BoxIndex, type Party } from './box-index.ts';
 import { boxesMeet, grown, type Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { distance } from './distance.ts';
@@ -21,9 +21,6 @@ export interface Meeting {
 export type Passed = (index: number) => boolean;
 
 const none: Passed = () => false;
-
-/** Whom a thing belongs to: a question may be about the things of one party alone. */
-export type Party = 0 | 1;
 
 /** Something has changed in a box: a thing came, went or moved, or it only weighs otherwise on those around it. */
 interface Change {

@@ -3,6 +3,7 @@ export type { Point } from '../areas-file.ts';
 export * from './aims.ts';
 export * from './angles.ts';
 export * from './bodies.ts';
+export type { Party } from './box-index.ts';
 export * from './boxes.ts';
 export * from './contact.ts';
 export * from './convex.ts';

@@ -4,7 +4,8 @@
  * row is there.
  */
 import { rulesInForce, workingMemory } from '@bivouac/kernel';
-import { FigureIndex, type Found, type Party } from './figure-index.ts';
+import type { Party } from './box-index.ts';
+import { FigureIndex, type Found } from './figure-index.ts';
 import type { Figure } from './figures.ts';
 
 /** As much of a state as is looked at. */

@@ -42,7 +42,10 @@ describe('the outlook of a march', () => {
       0,
       600,
     );
-    expect(said(rows, 'danger')).toEqual(['fire of enemy: 3 UD = 18 cm (TC-9-06)']);
+    expect(said(rows, 'danger')).toEqual([
+      'may be caught by: enemy (TC-21-01)',
+      'fire of enemy: 3 UD = 18 cm (TC-9-06)',
+    ]);
   });
   it('of an attack has the test that the odds have', () => {
     const setting: Setting = { blue: column, red: { enemy: 'LIG at 90,100 facing 180' } };

@@ -40,7 +40,7 @@ const questions: Readonly<Record<string, Words>> = {
   },
   setUp: {
     en: 'Set up your army: who stands where?',
-    fr: 'Disposez votre armée : qui se place où ?',
+    fr: 'Disposez votre armée : qui se place où ?',
   },
   fire: { en: 'Who fires at whom?', fr: 'Qui tire sur qui ?' },
   rally: {

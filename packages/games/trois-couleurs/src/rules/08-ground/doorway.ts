@@ -11,7 +11,8 @@ import { bodyOf, isSteady, sideOf, unitOf } from '../../troops.ts';
 import { interruptAfter } from '../06-movement/interrupts.ts';
 import { decide } from '../20-close-combat/deciding.ts';
 import { exchangeOf, takeExchanges } from '../20-close-combat/fighting.ts';
-import { driveOut, housesTouched, occupy } from './garrisons.ts';
+import { housesTouched, occupy } from './garrisons.ts';
+import { driveOut } from './going-out.ts';
 import { facesMet, fitsIn, holderOf, houseBody, spreadOf, type Spread } from './houses.ts';
 
 const by = branches({ bothHaveTheHouse: 'TC-8-48', drawsEmptyTheHouse: 'TC-8-48' });

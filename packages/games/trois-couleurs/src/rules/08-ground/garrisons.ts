@@ -1,21 +1,21 @@
 /** Chapter 8: troops go into built-up areas, out of them, and from face to face (TC-8-34 to TC-8-40, TC-8-73). */
-import { distance, grown, halfCircle, quarterCircle, slide, turned, type Body } from '@bivouac/ground/free';
+import { distance, grown } from '@bivouac/ground/free';
 import { branches, citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { FrameOf } from '../../frames.ts';
-import { changeUnit, mark, marks, noFaces, none, type State } from '../../state.ts';
-import { featureOf, figureOfUnit, liesOnTable, standsOnSomebody, tableOf } from '../../standing.ts';
+import { changeUnit, mark, marks, none, type State } from '../../state.ts';
+import { featureOf, figureOfUnit, tableOf } from '../../standing.ts';
 import { strongholds } from '../../tables/ground.ts';
-import { formationsOf, type Formation } from '../../tables/kinds.ts';
+import type { Formation } from '../../tables/kinds.ts';
 import { contact } from '../../tables/measures.ts';
-import { branchOf, formOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { branchOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { unfolded } from '../06-movement/folding.ts';
 import { interruptAfter } from '../06-movement/interrupts.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { degrade } from '../02-order/order.ts';
-import { destroy } from '../10-losses/losses.ts';
 import { isSimultaneous } from '../27-simultaneous/mode.ts';
+import { placeOutside, standOutside, waysOut } from './going-out.ts';
 import {
   compass,
   facesOf,
@@ -51,9 +51,6 @@ const no = refusals({
 });
 
 const by = branches({
-  isPlacedInContact: 'TC-8-36',
-  garrisonsGoOutOnTheFarSide: 'TC-8-73',
-  withNoWayOutItIsLost: 'TC-8-73',
   winnersTakeTheHouse: 'TC-8-73',
   theUnskilledLoseOrderEntering: 'TC-8-46',
   theDoorwayIsOutside: 'TC-8-35',
@@ -181,26 +178,6 @@ export function rearrange(s: State, play: Play, unit: number, how: Spread): void
   tell(play, { kind: 'spread', unit: nameOf(s, unit), how, rules: citing('TC-8-34', 'TC-8-45') });
 }
 
-/** How a unit that leaves may face, off the outward direction of the face. */
-const turns: readonly number[] = [0, quarterCircle, halfCircle, 3 * quarterCircle];
-
-/** Where a unit stands that leaves by a face, in contact with it. */
-function placeOutside(s: State, unit: number, face: Body, formation: Formation, turn: number): Body {
-  const form = formOf(s, unit, formation);
-  const facing = turned(face.facing + turn);
-  const isAside = turn === quarterCircle || turn === 3 * quarterCircle;
-  // The middle of its ground lies straight outward from the middle of the face, a millimetre free of it.
-  const away = 10 + Math.ceil((isAside ? form.width : form.depth) / 2);
-  const centre = slide({ ...face, width: 1, depth: 1 }, face.facing, away).at(away);
-  const ahead = Math.floor(form.depth / 2);
-  const { x, y } = slide({ x: centre.x, y: centre.y, facing, width: 1, depth: 1 }, facing, ahead).at(ahead);
-  return { x, y, facing, ...form };
-}
-
-function isFree(s: State, unit: number, body: Body): boolean {
-  return liesOnTable(s, body) && !standsOnSomebody(s, unit, body);
-}
-
 /** `leave south COD 0`: by a face, in a formation, facing so much off outward. */
 export const leave: Verb = {
   name: 'leave',
@@ -243,55 +220,6 @@ export const leave: Verb = {
     return inTheDoorway(s, unit, post, null);
   },
 };
-
-interface WayOut {
-  readonly formation: Formation;
-  readonly turn: number;
-}
-
-function waysOut(s: State, unit: number, face: Body): readonly WayOut[] {
-  return formationsOf.infantry.flatMap((formation) =>
-    turns
-      .filter((turn) => isFree(s, unit, placeOutside(s, unit, face, formation, turn)))
-      .map((turn) => ({ formation, turn })),
-  );
-}
-
-function standOutside(
-  s: State,
-  play: Play,
-  unit: number,
-  { x, y, facing }: Body,
-  formation: Formation,
-): void {
-  const house = featureOf(s, unitOf(s, unit).post).id;
-  if (!by.isPlacedInContact(true)) return;
-  changeUnit(s, unit, { post: none, faces: noFaces, x, y, facing, formation });
-  tell(play, { kind: 'left', unit: nameOf(s, unit), house, rules: citing('TC-8-36') });
-}
-
-/**
- * A garrison that is beaten or falls back goes out on the far side of whoever drives it, else by the nearest face that is
- * free; with no way out it is destroyed (TC-8-73).
- */
-export function driveOut(s: State, play: Play, unit: number, from: number): void {
-  const { post, formation } = unitOf(s, unit);
-  const faces = facesOf(s, post);
-  const [far, ...others] = [0, 2, 1, 3].map((turn) => (from + 2 + turn) % 4);
-  const order = by.garrisonsGoOutOnTheFarSide(true) ? [far!, ...others] : [...others, far!];
-  for (const at of order) {
-    for (const as of [formation, 'COD', 'COC', 'COM'] as const) {
-      const body = placeOutside(s, unit, faces[at]!, as, 0);
-      if (!isFree(s, unit, body)) continue;
-      standOutside(s, play, unit, body, as);
-      return;
-    }
-  }
-  if (by.withNoWayOutItIsLost(true)) {
-    changeUnit(s, unit, { post: none, faces: noFaces });
-    destroy(s, play, unit);
-  }
-}
 
 /** Whoever has driven a garrison out goes in at once if there is room for all of it. */
 export function takeHouse(s: State, play: Play, unit: number, house: number, paidInCombat: boolean): boolean {

@@ -26,7 +26,7 @@ import { bodyOf, factsOf, isOnTable, nameOf, sideOf, unitOf } from '../../troops
 import { degrade } from '../02-order/order.ts';
 import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { isMounted } from '../06-movement/rates.ts';
-import { driveOut } from '../08-ground/garrisons.ts';
+import { driveOut } from '../08-ground/going-out.ts';
 import { goingOf, takenBy } from '../08-ground/going.ts';
 import { facesMet } from '../08-ground/houses.ts';
 import { destroy } from '../10-losses/losses.ts';

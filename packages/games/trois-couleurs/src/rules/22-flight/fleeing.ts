@@ -14,7 +14,16 @@ import {
   unit as wholeStep,
 } from '@bivouac/ground/free';
 import { wayToEdge } from '@bivouac/ground/free-table';
-import { branches, citing, defines, offers, refusals, type Action, type Refusal, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  defines,
+  offers,
+  refusals,
+  type Action,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import type { Flight } from '../../frames.ts';
 import { keptForAPosition, keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';

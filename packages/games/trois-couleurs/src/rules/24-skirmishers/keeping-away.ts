@@ -12,7 +12,7 @@ import {
   type Stretch,
 } from '@bivouac/ground/free';
 import { branches, refusals, type Refusal } from '@bivouac/kernel';
-import { enemiesOf, figureOfUnit, standing, tableOf } from '../../standing.ts';
+import { enemiesOf, figureOfUnit, partyOf, standing, tableOf } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
 import { length } from '../../tables/measures.ts';
 import { distances } from '../../tables/scale.ts';
@@ -102,8 +102,14 @@ export function tooNearIn(s: State, unit: number, motion: Slide, limit: number):
 /** Steps of a move at which a company would be too far from its battalion. */
 export function tooFarIn(s: State, unit: number, motion: Slide, limit: number): readonly Stretch[] {
   const { parent } = factsOf(s, unit);
-  if (parent === none || !isOnTable(s, parent)) return [];
-  const near = stretches(isNear(motion, figureOfUnit(s, parent), leash, 'at most'), limit);
+  if (parent === none) return [];
+  const index = standing(s);
+  // What is kept of this hangs on the battalion, wherever it stands or may come from.
+  index.lookedAt(grown(motion.box, leash), partyOf(s, unit));
+  if (!isOnTable(s, parent)) return [];
+  const figure = figureOfUnit(s, parent);
+  index.lookedAt(figure.box, partyOf(s, unit));
+  const near = stretches(isNear(motion, figure, leash, 'at most'), limit);
   // Whom its battalion has left behind goes where it likes.
   if (near.length === 0 || near[0]![0] > 0) return [];
   return [[near[0]![1] + 1, limit]];
