@@ -6,7 +6,7 @@
  * Four things are kept apart, as the rules do: the total of a morale test (a ledger, in the frame of its engagement), the
  * morale case (`Unit.case`), the physical pace (`Unit.pace`) and the order of the ranks (`Unit.disorder`).
  */
-import { changedRow, RowChanges } from '@bivouac/ground/free';
+import { changedRow, RowChanges, type Point } from '@bivouac/ground/free';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import type { Action, GameState, Options, Words } from '@bivouac/kernel';
 import type { Fall, Frames, PlannedFire } from './frames.ts';
@@ -255,6 +255,8 @@ export interface Group {
     readonly arrives: number;
     /** Of a reconstruction, the enemy group that it follows, or none (TC-26-06). */
     readonly follows: number;
+    /** Of a meeting: the road by which it comes, from where it enters; nothing for whoever is set up in its zone (TC-26-17). */
+    readonly road: readonly Point[];
   };
 }
 

@@ -117,6 +117,7 @@ function termsOf(scenario: CouleursScenario, options: Options): Terms {
         turns: operational.turns ?? [],
         arrives: operational.arrives ?? none,
         follows: groupNamed(scenario, operational.follows),
+        road: (operational.road?.split(' ') ?? []).map(pointAtStart),
       },
     })),
     units,

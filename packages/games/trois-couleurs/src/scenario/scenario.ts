@@ -28,6 +28,8 @@ export interface ScenarioGroup {
     readonly arrives?: number;
     /** The enemy group that it follows, in a reconstruction. */
     readonly follows?: string;
+    /** Of a meeting whose sides set up themselves: the road by which it comes, from where it enters, `120,144 120,0`. */
+    readonly road?: string;
   };
 }
 

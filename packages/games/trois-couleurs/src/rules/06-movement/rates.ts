@@ -42,9 +42,12 @@ export function isMounted(s: Armies, unit: number): boolean {
 }
 
 /** UD at the ordinary pace, before terrain. */
-export function ratePerPoint(s: Armies, unit: number): number {
+export function ratePerPoint(
+  s: Armies,
+  unit: number,
+  formation: Formation = unitOf(s, unit).formation,
+): number {
   const { arm, status } = factsOf(s, unit);
-  const { formation } = unitOf(s, unit);
   const table =
     arm === 'infantry'
       ? infantryRates

@@ -58,7 +58,7 @@ const by = branches({
 
 const { stopDistanceFromEnemyUd: stops } = movement;
 /** Without cavalry, with it on one side, with it on both. */
-const stopDistances: readonly number[] = [
+export const stopDistances: readonly number[] = [
   length('TC-26-08', stops.infantryOnlyBoth),
   length('TC-26-08', stops.oneSideCavalry),
   length('TC-26-08', stops.bothCavalry),

@@ -29,9 +29,12 @@ import { formationsOf, type Formation } from '../../tables/kinds.ts';
 import { isSide, sides, type Side } from '../../tables/sides.ts';
 import { branchOf, factsOf, formOf, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { hideAtStart, knownTo } from '../03-sight/hidden.ts';
+import { spend } from '../04-action-points/spending.ts';
 import { placeTold } from '../06-movement/places.ts';
 import { stop, whole, type Reading } from '../06-movement/verbs.ts';
 import { gapToGeneral, leads } from '../25-generals/leading.ts';
+import { headsOf } from '../26-operational/heads.ts';
+import { priceOfRedeploying } from '../26-operational/marching.ts';
 import { nearGenerals } from './beginning.ts';
 import { isMeeting, roomFor, zoneOf } from './zones.ts';
 
@@ -41,6 +44,11 @@ const no = refusals({
     'TC-28-06',
     'Say in which formation, facing where, and at which point.',
     'Dites en quelle formation, de quel côté, et à quel endroit.',
+  ],
+  column: [
+    ['TC-26-17', 'TC-26-18'],
+    'Its march does not bring it there, or it is too near to an enemy head of column.',
+    'Sa marche ne la mène pas là, ou une tête de colonne ennemie en est trop près.',
   ],
   outside: [
     'TC-28-07',
@@ -52,6 +60,7 @@ const no = refusals({
 const by = branches({
   bothSetUpInSecret: ['TC-28-07', 'TC-26-19'],
   theDefenderIsSeen: 'TC-28-07',
+  dispositionsAreFree: 'TC-26-18',
 });
 
 const ask = question('setUp', ['TC-28-07']);
@@ -124,15 +133,22 @@ function spaceFor(
   facing: number,
 ): Space | null {
   const space = roomFor(world, unit, side, formOf(world, unit, formation), facing);
-  return space !== null && freeIn(world, side, space) !== null ? space : null;
+  return space !== null && freeIn(world, unit, side, space) !== null ? space : null;
 }
 
-/** A free place of the zone, near its middle. */
-function freeIn(s: State, side: Side, space: Space): Point | null {
+/** A free place of the zone, near its middle or the head of the column. */
+function freeIn(s: State, unit: number, side: Side, space: Space): Point | null {
   const { left, top, right, bottom } = zoneOf(s, side);
-  const middle = { x: Math.floor((left + right) / 2), y: Math.floor((top + bottom) / 2), facing: 0 };
+  const centre: Point = [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)];
+  const [x, y] = headOf(s, unit) ?? centre;
+  const middle = { x, y, facing: 0 };
   const found = nearestFree(middle, right - left, ({ x, y }) => inSpace(space, [x, y]));
   return found === null ? null : [found.x, found.y];
+}
+
+/** The head of the column with which a unit comes to a meeting; null when it comes with none (TC-26-17). */
+function headOf(s: State, unit: number): Point | null {
+  return isMeeting(s) ? (headsOf(s).get(factsOf(s, unit).group) ?? null) : null;
 }
 
 function read(s: State, side: Side, [name, formation, facing, where, ...more]: Action): Reading {
@@ -152,33 +168,44 @@ function read(s: State, side: Side, [name, formation, facing, where, ...more]: A
   if (facing === undefined) return { parts: offers(facingsOf(formation as Formation)), refused: no.how };
   if (typeof facing !== 'number' || !facings.includes(facing)) return stop(no.how);
   const space = spaceFor(world, unit, side, formation as Formation, facing);
-  if (space === null) return stop(no.outside);
+  const refused = headOf(world, unit) === null ? no.outside : no.column;
+  if (space === null) return stop(refused);
   if (where === undefined)
     return {
       parts: { options: [], complete: false, space },
-      refused: no.outside,
+      refused,
       landmarks: () => placesIn(world, unit, side, space),
     };
-  return more.length === 0 && inSpace(space, where) ? { parts: finished, refused: null } : stop(no.outside);
+  return more.length === 0 && inSpace(space, where) ? { parts: finished, refused: null } : stop(refused);
 }
 
 /** Where it stands now, and a free place near the middle of the zone. */
 function placesIn(world: State, unit: number, side: Side, space: Space): readonly Landmark[] {
   const { x, y } = unitOf(world, unit);
-  const free = freeIn(world, side, space);
+  const free = freeIn(world, unit, side, space);
   const here = inSpace(space, [x, y])
     ? [{ part: [x, y] as Point, name: 'here', words: { en: 'where it stands', fr: 'où elle est' } }]
     : [];
   const middle =
     free === null || (free[0] === x && free[1] === y)
       ? []
-      : [{ part: free, name: 'middle', words: { en: 'near the middle', fr: 'près du milieu' } }];
+      : [
+          headOf(world, unit) === null
+            ? { part: free, name: 'middle', words: { en: 'near the middle', fr: 'près du milieu' } }
+            : {
+                part: free,
+                name: 'head',
+                words: { en: 'by the head of its column', fr: 'à la tête de sa colonne' },
+              },
+        ];
   return [...here, ...middle];
 }
 
 function putDown(s: State, play: Play, side: Side, [name, formation, facing, where]: Action): void {
   const unit = indexOfUnit(s, name);
   const [x, y] = where as Point;
+  const comesByRoad = headOf(s, unit) !== null;
+  if (comesByRoad && !by.dispositionsAreFree(true)) spend(s, unit, priceOfRedeploying);
   changeUnit(s, unit, { x, y, facing: facing as number, formation: formation as Formation, files: 0 });
   tell(play, {
     kind: 'placed',
@@ -186,7 +213,7 @@ function putDown(s: State, play: Play, side: Side, [name, formation, facing, whe
     formation: formation as Formation,
     to: placeTold(unitOf(s, unit)),
     ...(!isOpenly(s, side) && { secretOf: side }),
-    rules: citing('TC-28-07', 'TC-28-06'),
+    rules: comesByRoad ? citing('TC-26-17', 'TC-26-18') : citing('TC-28-07', 'TC-28-06'),
   });
 }
 

@@ -8,6 +8,7 @@ import { length } from '../../tables/measures.ts';
 import type { Side } from '../../tables/sides.ts';
 import { setUp } from '../../tables/victory.ts';
 import { bodyOf } from '../../troops.ts';
+import { columnGround } from '../26-operational/heads.ts';
 
 const by = branches({ sidesOfTheTableStayFree: 'TC-28-07', defendersSetUpDeeper: 'TC-28-07' });
 
@@ -48,11 +49,12 @@ export function zoneOf(s: Pick<State, 'terms'>, side: Side): Rectangle {
   }
 }
 
-/** Points at which a unit in a form and a facing may stand: wholly in the zone, upon nobody it knows of, and not on houses or rivers. */
+/** Points at which a unit in a form and a facing may stand: wholly in the zone, or where its column brings it; upon nobody it knows of, and not on houses or rivers. */
 export function roomFor(s: State, unit: number, side: Side, form: Form, facing: number): Space | null {
   const own = corners({ x: 0, y: 0, facing, ...form });
   const [xs, ys] = [own.map(([x]) => x), own.map(([, y]) => y)];
-  const zone = zoneOf(s, side);
+  const column = isMeeting(s) ? columnGround(s, unit) : null;
+  const zone = column === null ? zoneOf(s, side) : tableOf(s).box;
   const left = zone.left - Math.min(...xs);
   const right = zone.right - Math.max(...xs);
   const top = zone.top - Math.min(...ys);
@@ -74,8 +76,10 @@ export function roomFor(s: State, unit: number, side: Side, form: Form, facing: 
   };
   return {
     kind: 'points',
-    inside: [inner],
-    outside: [...others, ...shut].map((shape) => ({ corners: shadowOf(shape, own) })),
+    inside: column === null ? [inner] : [inner, { corners: column.march }],
+    outside: [...others, ...shut, ...(column?.shut ?? [])].map((shape) => ({
+      corners: shadowOf(shape, own),
+    })),
   };
 }
 
