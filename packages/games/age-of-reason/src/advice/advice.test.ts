@@ -62,6 +62,37 @@ describe('candidates', () => {
   });
 });
 
+describe('charges', () => {
+  it('of a line name it in an order in which each may be added to those before', () => {
+    const rossbach = scenarios.find(({ id }) => id === 'rossbach')!;
+    const { state } = ageOfReason.setup(rossbach, standardOptions(ageOfReason, {}), new SeededDice(1));
+    const horse = { where: 'table', y: 5_000, facing: 18_000, formation: 'line', ranks: 2 } as const;
+    const places = { rochow: 18_200, czettritz: 19_200, 'meinicke-dragoons': 20_000 };
+    for (const [named, x] of Object.entries(places))
+      changeUnit(state, indexOfUnit(state, named), { ...horse, x });
+    // The dragoons alone have the cuirassiers before them, Rochow alone Hohenzollern; Czettritz between them nobody.
+    const column = {
+      where: 'table',
+      x: 22_000,
+      y: 7_600,
+      facing: 9_000,
+      formation: 'column',
+      ranks: 1,
+    } as const;
+    changeUnit(state, indexOfUnit(state, 'bretlach-cuirassiers'), column);
+    const line = { where: 'table', x: 17_800, y: 8_400, facing: 0, formation: 'line', ranks: 1 } as const;
+    changeUnit(state, indexOfUnit(state, 'hohenzollern'), line);
+    changeUnit(state, indexOfUnit(state, 'szechenyi'), { where: 'absent' });
+    state.frames = [{ step: 'nextPhase', part: 7 }, { step: 'declareCharge' }];
+    const [asked] = ageOfReason.pending(state);
+    const charges = ageOfReason.advice!.candidates!(state, asked!).filter(([verb]) => verb === 'charge');
+    expect(charges.some((charge) => charge.length > 4)).toBe(true);
+    for (const charge of charges)
+      for (const [at, part] of charge.entries())
+        expect(ageOfReason.choices(state, 'blue', charge.slice(0, at)).options).toContain(part);
+  });
+});
+
 /** The affair at the mill with units and generals moved elsewhere, and what is thought of then. */
 function atTheMill(
   units: Readonly<Record<string, readonly [x: number, y: number]>>,

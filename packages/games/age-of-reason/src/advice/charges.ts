@@ -1,6 +1,6 @@
 /** Charges that strike: at every enemy in reach, straight if that can be, alone and with the whole line. */
 import { everyAnswer, type Action, type Asked } from '@bivouac/kernel';
-import { aimsOf, areNeighbours } from '../rules/4-charges/declaring.ts';
+import { aimsOf, areNeighbours, hasAim } from '../rules/4-charges/declaring.ts';
 import { whyNotCharge } from '../rules/4-charges/whom-to-charge.ts';
 import type { State } from '../state.ts';
 import { nameOf, unitsOnTable } from '../troops.ts';
@@ -36,12 +36,21 @@ function strikesOf(s: State, units: readonly number[]): Action[] {
   return [...angleAt].map(([target, angle]) => ['charge', ...names, nameOf(s, target), angle]);
 }
 
-/** A unit with all beside it who could charge too, each next to one before. */
+/** A unit with all beside it who could charge too, named in an order in which each may be added to those before. */
 function lineOf(s: State, unit: number): number[] {
   const line = [unit];
-  for (const one of line)
-    for (const other of unitsOnTable(s, s.side))
-      if (!line.includes(other) && areNeighbours(s, one, other) && whyNotCharge(s, other) === null)
-        line.push(other);
-  return line;
+  for (;;) {
+    const next = unitsOnTable(s, s.side).find((other) => mayBeAdded(s, line, other));
+    if (next === undefined) return line;
+    line.push(next);
+  }
+}
+
+function mayBeAdded(s: State, line: readonly number[], other: number): boolean {
+  return (
+    !line.includes(other) &&
+    line.some((one) => areNeighbours(s, one, other)) &&
+    whyNotCharge(s, other) === null &&
+    hasAim(s, [...line, other])
+  );
 }
