@@ -5,5 +5,6 @@ export * from './free-table.ts';
 export * from './moments.ts';
 export { pointText, readPoints } from './measures.ts';
 export * from './reading.ts';
+export * from './rooms.ts';
 export * from './scenery.ts';
 export * from './units.ts';

@@ -1,5 +1,6 @@
 /** Chapter 1.1: where a side deploys, and where in it there is room for a body (AOR-1-103, AOR-1-104, AOR-1-107). */
-import { corners, type Convex, type Form, type Point } from '@bivouac/ground/free';
+import { corners, type Box, type Convex, type Form } from '@bivouac/ground/free';
+import { boxShape, hullOf, roomWithin, shadowOf, stripAlong } from '@bivouac/ground/free-table';
 import { branches, type RuleId, type Shape, type Space } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { tableOf } from '../../standing.ts';
@@ -14,42 +15,16 @@ const depth = length('AOR-1-103', 25);
 const defendersDepth = length('AOR-1-104', 40);
 const margin = length('AOR-1-103', 20);
 
-interface Rectangle {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** The zone of a side: the one the scenario draws, as its bounds, or the strip along its edge. */
-export function zoneOf(s: State, side: Side, cites?: RuleId[]): Rectangle {
+export function zoneOf(s: State, side: Side, cites?: RuleId[]): Box {
   const { zone, edge } = s.terms.sides[side];
   const { box, zones } = tableOf(s);
   const drawn = zone === null ? undefined : zones.get(zone)?.[0];
   if (drawn !== undefined) return drawn.box;
   const deep = by.defendersDeployDeeper(s.roles[side] === 'defender', cites) ? defendersDepth : depth;
   const free = by.sidesOfTheTableStayFree(true, cites) ? margin : 0;
-  const { left, top, right, bottom } = box;
-  switch (edge) {
-    case 'north':
-      return { left: left + free, right: right - free, top, bottom: top + deep };
-    case 'south':
-      return { left: left + free, right: right - free, top: bottom - deep, bottom };
-    case 'west':
-      return { left, right: left + deep, top: top + free, bottom: bottom - free };
-    case 'east':
-      return { left: right - deep, right, top: top + free, bottom: bottom - free };
-  }
+  return stripAlong(box, edge, deep, free);
 }
-
-const rectangle = ({ left, top, right, bottom }: Rectangle): Shape => ({
-  corners: [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ],
-});
 
 /** Points at which somebody may stand. */
 export type Room = Extract<Space, { readonly kind: 'points' }>;
@@ -57,21 +32,14 @@ export type Room = Extract<Space, { readonly kind: 'points' }>;
 /** Where in its zone a unit in a form and a facing has room: wholly inside, upon nobody, not on ground it cannot stand on. */
 export function roomFor(s: State, unit: number, form: Form, facing: number): Room | null {
   const own = corners({ x: 0, y: 0, facing, ...form });
-  const [xs, ys] = [own.map(([x]) => x), own.map(([, y]) => y)];
-  const { left, top, right, bottom } = zoneOf(s, s.side);
-  const inner = {
-    left: left - Math.min(...xs),
-    right: right - Math.max(...xs),
-    top: top - Math.min(...ys),
-    bottom: bottom - Math.max(...ys),
-  };
-  if (inner.left >= inner.right || inner.top >= inner.bottom) return null;
+  const inner = roomWithin(zoneOf(s, s.side), own);
+  if (inner === null) return null;
   const others: Convex[] = [];
   for (const [other, { where, post }] of s.units.entries())
     if (other !== unit && where === 'table' && post === none) others.push(corners(bodyOf(s, other)));
   return {
     kind: 'points',
-    inside: [rectangle(inner)],
+    inside: [boxShape(inner)],
     outside: [...others, ...shutGround(s, unit)].map((shape) => ({ corners: shadowOf(shape, own) })),
   };
 }
@@ -87,7 +55,7 @@ export function shifted({ kind, inside, outside }: Room, dx: number, dy: number)
 
 /** Where a general may stand: anywhere in the zone. */
 export function roomForGeneral(s: State): Space {
-  return { kind: 'points', inside: [rectangle(zoneOf(s, s.side))], outside: [] };
+  return { kind: 'points', inside: [boxShape(zoneOf(s, s.side))], outside: [] };
 }
 
 /** Ground on which nobody of a unit's branch stands; of outlines that bend inwards the whole. */
@@ -102,27 +70,4 @@ function shutGround(s: State, unit: number): Convex[] {
     if (!isShut) return [];
     return figure.outline === undefined ? figure.parts : [hullOf(figure.outline)];
   });
-}
-
-/** All places from which a body would stand on a shape: the shape, widened by the body turned about. */
-function shadowOf(shape: Convex, own: Convex): Point[] {
-  return hullOf(shape.flatMap(([x, y]) => own.map(([dx, dy]): Point => [x - dx, y - dy])));
-}
-
-/** The convex outline of points, clockwise as seen with y growing downwards. */
-function hullOf(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted(([ax, ay], [bx, by_]) => ax - bx || ay - by_);
-  const half = (list: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
-    for (const point of list) {
-      while (chain.length > 1 && turnOf(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop();
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.toReversed())];
-}
-
-function turnOf([ax, ay]: Point, [bx, by_]: Point, [cx, cy]: Point): number {
-  return (bx - ax) * (cy - ay) - (by_ - ay) * (cx - ax);
 }
