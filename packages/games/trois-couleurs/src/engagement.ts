@@ -3,6 +3,7 @@
  * written anew; ledgers only grow.
  */
 import type { Ledger } from './ledger.ts';
+import type { Caught } from './marches.ts';
 import type { Ammunition, Band, Formation, Pace } from './tables/kinds.ts';
 import type { Side } from './tables/sides.ts';
 
@@ -42,6 +43,8 @@ export interface Marcher {
   readonly from: readonly [x: number, y: number];
   /** `goes`: on its way; `stopped`: by fire or pace, still steady; `failed`: by its own test; `broken`: checked or worse; `gone`: it has run. */
   readonly stands: 'waits' | 'goes' | 'stopped' | 'failed' | 'broken' | 'gone';
+  /** Whom its front catches on its way, until that is fought or passed by (TC-11-50). */
+  readonly caught?: Caught | null;
 }
 
 /** A unit that is marched on, or a neighbour in the same line (TC-11-51). */
@@ -94,6 +97,8 @@ export interface Engagement {
   readonly passed?: number;
   /** Who attacks a built-up area goes right through it, instead of taking it (TC-8-75). */
   readonly goesThrough?: boolean;
+  /** Enemies that were caught on the way and beaten, and have still to run, each with the marcher that has beaten it (TC-11-50). */
+  readonly runners?: readonly (readonly [unit: number, winner: number])[];
   /** It is a second one of the same action: its marcher tests from its case (TC-14-16). */
   readonly isLater?: boolean;
 }

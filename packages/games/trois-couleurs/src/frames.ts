@@ -258,6 +258,8 @@ type EngagementFrame =
   | ({ readonly step: 'residual' } & Engaged)
   | ({ readonly step: 'contact' } & Engaged)
   | ({ readonly step: 'gaveWay' } & Engaged)
+  /** Horse that catches foot or guns on its way comes to blows with them or passes by (TC-11-28). */
+  | ({ readonly step: 'catches'; readonly unit: number; readonly then: 'contact' | 'gaveWay' } & Engaged)
   | ({ readonly step: 'lift'; readonly verdict: Verdict } & Engaged)
   | ({ readonly step: 'pursuit'; readonly verdict: Verdict } & Engaged)
   | ({ readonly step: 'beaten'; readonly verdict: Verdict } & Engaged)

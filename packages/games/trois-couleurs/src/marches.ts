@@ -2,6 +2,15 @@
 import type { Band, Pace } from './tables/kinds.ts';
 import type { Side } from './tables/sides.ts';
 
+/** Files at one end of a front that catch an enemy who is not the target (TC-11-28). */
+export interface Caught {
+  readonly unit: number;
+  readonly files: number;
+  readonly side: 'left' | 'right';
+  /** Horse has said that it comes to blows with the foot or the guns it has caught. */
+  readonly fights?: true;
+}
+
 /** One who attacks jointly with another. */
 export interface JointMarch {
   readonly unit: number;
@@ -10,6 +19,7 @@ export interface JointMarch {
   readonly marched: number;
   readonly capacity: number;
   readonly direction: number;
+  readonly caught?: Caught | null;
 }
 
 /** A march that has been declared and placed; or a contact that came of a zone of control (TC-6-29), without tests. */
@@ -32,6 +42,8 @@ export interface March {
   readonly capacity: number;
   /** The direction of the march. */
   readonly direction: number;
+  /** Whom the front of the first catches on its way. */
+  readonly caught?: Caught | null;
   /** Those who attack jointly with the first, each on its own way (TC-11-22). */
   readonly others: readonly JointMarch[];
   /** While it is on its way: the march it will be a part of, by the unit that leads it, or none. */

@@ -114,6 +114,7 @@ export const questions: Questions = {
   another: { facts: { unit: 'string' }, answers: /^[^,]+$/ },
   setUp: { facts: {}, answers: anything },
   sighted: { facts: { unit: 'string' }, answers: /^(on|stop)$/ },
+  caught: { facts: { unit: 'string', enemy: 'string' }, answers: /^(fight|pass)$/ },
   throughHouse: { facts: { unit: 'string', enemy: 'string' }, answers: /^(take|through)$/ },
   control: { facts: { unit: 'string' }, answers: /^(test|pass)$/ },
   getAway: { facts: { unit: 'string', enemy: 'string' }, answers: /^(stay|flee)$/ },

@@ -11,6 +11,7 @@ import { earlyFire } from './rules/12-stopping-fire/early-fire.ts';
 import { replying } from './rules/12-stopping-fire/replying.ts';
 import { answering } from './rules/13-answers/answers.ts';
 import { combat } from './rules/20-close-combat/combat.ts';
+import { catching } from './rules/20-close-combat/caught.ts';
 import { passing } from './rules/20-close-combat/passing.ts';
 import { abandoning } from './rules/11-combat-march/abandoned.ts';
 import { exploiting } from './rules/11-combat-march/exploiting.ts';
@@ -76,6 +77,7 @@ const played: Steps<State, Frames> = {
   ...earlyFire,
   ...replying,
   ...combat,
+  ...catching,
   ...passing,
   ...retargeting,
   ...exploiting,

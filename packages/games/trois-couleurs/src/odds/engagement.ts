@@ -201,6 +201,9 @@ function talkOn(s: State, play: Play, reply: 'reply' | 'stay'): boolean {
       case 'screening':
         answer(s, play, [frame.about === 'answer' ? 'pass' : 'close']);
         break;
+      case 'catches':
+        answer(s, play, ['fight']);
+        break;
       case 'throughHouse':
       case 'abandoned':
         answer(s, play, ['take']);

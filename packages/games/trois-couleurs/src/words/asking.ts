@@ -124,6 +124,10 @@ const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, t
     en: `Enemies come to light before ${about('unit').text}: stop, or go on?`,
     fr: `Des ennemis se découvrent devant ${about('unit').text} : s’arrêter ou continuer ?`,
   }),
+  caught: (about) => ({
+    en: `${capital(about('unit').text)} catches ${about('enemy').text} on its way: fight, or pass by?`,
+    fr: `${capital(about('unit').text)} accroche ${about('enemy').text} en chemin : combattre ou défiler ?`,
+  }),
   throughHouse: (about) => ({
     en: `${capital(does(about('unit')))} take the place from ${about('enemy').text}, or go through it?`,
     fr: `Prendre la place tenue par ${about('enemy').text}, ou la traverser avec ${about('unit').text} ?`,

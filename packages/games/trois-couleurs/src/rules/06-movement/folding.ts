@@ -20,7 +20,7 @@ export interface Fold {
   readonly right: number;
 }
 
-const closeOrder: ReadonlySet<Formation> = new Set(['LIG', 'COD', 'COC', 'COF']);
+export const closeOrder: ReadonlySet<Formation> = new Set(['LIG', 'COD', 'COC', 'COF']);
 
 /**
  * The files that an obstacle catches on a way that is free for the others; null when none is caught, or the middle, or more

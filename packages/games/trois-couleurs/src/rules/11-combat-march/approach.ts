@@ -2,6 +2,7 @@
 import { halfCircle, slide, turned, type Body } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
 import type { Marcher } from '../../engagement.ts';
+import type { Caught } from '../../marches.ts';
 import { keptForAUnit } from '../../kept-answers.ts';
 import type { State } from '../../state.ts';
 import { buildingMet, figureOfUnit, standing } from '../../standing.ts';
@@ -14,6 +15,7 @@ import { firstHold } from '../06-movement/control.ts';
 import { bodyFolded, foldFor, type Fold } from '../06-movement/folding.ts';
 import { isMounted, reachFor } from '../06-movement/rates.ts';
 import { goesPast } from '../06-movement/unit-met.ts';
+import { caughtBy } from './catching.ts';
 import { neighboursOf } from './neighbours.ts';
 import { goingOf, noGoing, takenBy, type Going } from '../08-ground/going.ts';
 
@@ -89,6 +91,8 @@ export interface Approach {
   readonly way: number;
   /** Files that go behind on it (TC-11-27). */
   readonly fold?: Fold;
+  /** Whom its front catches on it, those files being the ones behind (TC-11-28). */
+  readonly caught?: Caught;
 }
 
 /** A march to fire need not come all the way; `folding`: a march to combat of which files may go behind. */
@@ -127,9 +131,10 @@ function freeWay(
   target: number,
   most: number,
   kind: ApproachKind,
+  caught?: number,
 ): number | null {
   const way = wayTo(s, unit, body, direction, target, most);
-  if (way === null || isHeldOnTheWay(s, unit, body, direction, target, way)) return null;
+  if (way === null || isHeldOnTheWay(s, unit, body, direction, target, way, caught)) return null;
   // Whoever comes to fire need not come all the way: what the ground takes is counted with his walk.
   if (kind === 'fire') return way;
   return isWithinReach(goingTo(s, unit, body, direction, way), way, most) ? way : null;
@@ -149,7 +154,9 @@ function foldedWay(
     slide(body, direction, most + 1),
     (other) => other === unit || (other !== target && goesPast(s, unit, other)),
   );
-  if (met?.index !== target || !by.filesGoBehind(true)) return [];
+  if (met === null) return [];
+  if (met.index !== target) return catchingWay(s, unit, body, angle, target, met.index, most);
+  if (!by.filesGoBehind(true)) return [];
   const fold = foldFor(s, unit, body, direction, Math.max(0, met.step - 1));
   if (fold === null) return [];
   const folded = bodyFolded(s, unit, body, fold);
@@ -157,7 +164,26 @@ function foldedWay(
   return way === null ? [] : [{ angle, way, fold }];
 }
 
-/** Neither its target nor the neighbours of it hold a march, but any other enemy does (TC-6-30). */
+/** A way on which the front catches another enemy: those files stay there, the others go on (TC-11-28). */
+function catchingWay(
+  s: State,
+  unit: number,
+  body: Body,
+  angle: number,
+  target: number,
+  other: number,
+  most: number,
+): readonly Approach[] {
+  const direction = turned(body.facing + angle);
+  const caught = caughtBy(s, unit, body, direction, other, most);
+  if (caught === null) return [];
+  const fold: Fold = { left: 0, right: 0, [caught.side]: caught.files };
+  const folded = bodyFolded(s, unit, body, fold);
+  const way = freeWay(s, unit, folded, direction, target, most, 'combat', other);
+  return way === null ? [] : [{ angle, way, fold, caught }];
+}
+
+/** Neither its target nor the neighbours of it hold a march, nor whom it catches, but any other enemy does (TC-6-30). */
 function isHeldOnTheWay(
   s: State,
   unit: number,
@@ -165,12 +191,13 @@ function isHeldOnTheWay(
   direction: number,
   target: number,
   way: number,
+  caught: number = target,
 ): boolean {
   if (way === 0) return false;
   const motion = slide(body, direction, way);
   // Mostly nobody holds it; only then is it worth finding out who the neighbours are.
-  if (firstHold(s, unit, motion, way, new Set([target])) === null) return false;
-  const aims = new Set([target, ...neighboursOf(s, unit, target)]);
+  if (firstHold(s, unit, motion, way, new Set([target, caught])) === null) return false;
+  const aims = new Set([target, caught, ...neighboursOf(s, unit, target)]);
   return by.othersHoldAMarch(firstHold(s, unit, motion, way, aims) !== null);
 }
 

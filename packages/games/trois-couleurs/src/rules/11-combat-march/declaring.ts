@@ -199,7 +199,7 @@ export function marchOn(
   direction: number,
   best: Pace,
 ): readonly [price: number, march: March] {
-  const { way, fold } = waysTo(s, unit, target).find((one) => one.angle === angle)!;
+  const { way, fold, caught } = waysTo(s, unit, target).find((one) => one.angle === angle)!;
   if (fold !== undefined) foldFront(s, unit, fold);
   const going = goingTo(s, unit, bodyOf(s, unit), direction, way);
   const march: March = {
@@ -216,6 +216,7 @@ export function marchOn(
     direction,
     others: [],
     joins: none,
+    ...(caught !== undefined && { caught }),
   };
   return [by.chargesCostAll(true) ? pointsLeft(s, unit) : least, march];
 }

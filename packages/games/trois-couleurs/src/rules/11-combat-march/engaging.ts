@@ -153,6 +153,9 @@ export const engaging: Pick<
         const next = withMarcher(e, runner.unit, { stands: 'gone' });
         return call(chaseOf(runner.unit, targetOf(e).unit), { step: 'engagementEnds', e: next });
       }
+      const [caught, ...others] = e.runners ?? [];
+      if (caught !== undefined)
+        return call(chaseOf(...caught), { step: 'engagementEnds', e: { ...e, runners: others } });
       if (e.passed !== undefined) {
         const { passed: unit, ...rest } = e;
         return go({ step: 'passedThrough', e: rest, unit });
@@ -294,6 +297,7 @@ function marcherOf(s: State, march: March, one: JointMarch): Marcher | null {
     capacity,
     from: [row.x, row.y],
     stands: 'waits',
+    caught: one.caught ?? null,
   };
 }
 

@@ -7,7 +7,7 @@ const by = branches({ echelonsComeOneAfterTheOther: 'TC-11-46' });
 
 /** A march that has been placed waits; one that is made jointly with another becomes a part of it. */
 export function joinQueue(s: State, march: March): void {
-  const { joins, units, best, way, marched, capacity, direction } = march;
+  const { joins, units, best, way, marched, capacity, direction, caught } = march;
   // Whoever does not say that he joins attacks in echelon: by himself, when the first has been settled.
   const isAlone = by.echelonsComeOneAfterTheOther(joins === none);
   const led = s.queue.find(
@@ -25,7 +25,7 @@ export function joinQueue(s: State, march: March): void {
   const joined: March = {
     ...led,
     units: [...led.units, unit],
-    others: [...led.others, { unit, best, way, marched, capacity, direction }],
+    others: [...led.others, { unit, best, way, marched, capacity, direction, ...(caught && { caught }) }],
   };
   s.queue = s.queue.map((one) => (one === led ? joined : one));
 }

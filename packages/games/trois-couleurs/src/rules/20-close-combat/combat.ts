@@ -35,8 +35,9 @@ import { liftedCase } from '../14-morale/cases.ts';
 import { chaseOf } from '../22-flight/flights.ts';
 import { catchesUp, plainCatchUp, strikeRunners } from '../22-flight/pursuit.ts';
 
+import { catchesToAsk, fightOfCaught } from './caught.ts';
 import { comeToMeet, cover, slideOnto } from './closing.ts';
-import { afterLift, decide, isCarriedAway } from './deciding.ts';
+import { afterLift, decide, isCarriedAway, onlyCaught, ownOfStruck } from './deciding.ts';
 import { exchangeOf, isFasterByEnough, takeExchanges } from './fighting.ts';
 import { retire } from './placing.ts';
 
@@ -94,7 +95,9 @@ export const combat: Pick<
   },
   contact: {
     run: (s, { e }, play) =>
-      e.goesThrough === undefined && mayGoThrough(s, e) ? go({ step: 'throughHouse', e }) : meet(s, play, e),
+      e.goesThrough === undefined && mayGoThrough(s, e)
+        ? go({ step: 'throughHouse', e })
+        : (askFirst(s, e, 'contact') ?? meet(s, play, e)),
   },
   throughHouse: {
     asks: askThrough,
@@ -108,7 +111,7 @@ export const combat: Pick<
     answer: (_s, { e }, _seat, [said]) =>
       go({ step: 'contact', e: { ...e, goesThrough: said === 'through' } }),
   },
-  gaveWay: { run: (s, { e }, play) => giveWay(s, play, e) },
+  gaveWay: { run: (s, { e }, play) => askFirst(s, e, 'gaveWay') ?? giveWay(s, play, e) },
   lift: {
     asks: askLift,
     choices: (_s, _frame, _seat, [first, ...more]) =>
@@ -178,15 +181,39 @@ function meet(s: State, play: Play, e: Engagement): Next<Frames> {
   const counters = target.stands === 'counters';
   const strikers = marchers.length > 0 ? marchers : counters ? [e.marchers[0]!] : [];
   const met: Marcher[] = [];
+  const carried = new Map<number, number>();
+  let now = e;
   for (const striker of strikers) {
     const { unit, direction, left: far } = striker;
     const left = wayTo(s, unit, bodyOf(s, unit), direction, target.unit, far + ud);
     if (left === null) continue;
     if (by.countersComeTheRest(counters && met.length === 0)) comeToMeet(s, target.unit, unit, left);
-    else cover(s, play, striker, left);
+    else {
+      now = withCaught(s, play, now, striker, carried);
+      cover(s, play, striker, left);
+    }
     met.push(striker);
   }
-  return strike(s, play, e, met, target.unit, counters);
+  return strike(s, play, now, met, target.unit, counters, carried);
+}
+
+function askFirst(s: State, e: Engagement, then: 'contact' | 'gaveWay'): Next<Frames> | null {
+  const frame = catchesToAsk(s, e, then);
+  return frame === null ? null : go(frame);
+}
+
+/** Figures of a marcher that were caught fight before it strikes; what they have come to is carried over to its own result (TC-11-50). */
+function withCaught(
+  s: State,
+  play: Play,
+  e: Engagement,
+  marcher: Marcher,
+  carried: Map<number, number>,
+): Engagement {
+  const exchange = fightOfCaught(s, play, marcher);
+  if (exchange === null) return e;
+  carried.set(marcher.unit, exchange.inflicted - exchange.suffered);
+  return ownOfStruck(s, play, withMarcher(e, marcher.unit, { caught: null }), exchange);
 }
 
 /** All who have come to blows with a unit exchange losses with it at once. */
@@ -197,6 +224,7 @@ function strike(
   strikers: readonly Marcher[],
   struck: number,
   isCounter: boolean,
+  carried: ReadonlyMap<number, number>,
 ): Next<Frames> {
   const pairs = by.eachPairIsWorkedOutApart(true) ? strikers : strikers.slice(0, 1);
   const all = pairs.map(({ direction }) => direction);
@@ -204,7 +232,8 @@ function strike(
     .map(({ unit, direction }, at) =>
       exchangeOf(s, play, unit, direction, struck, e.goesThrough === true, all, at),
     )
-    .filter((one) => one !== null);
+    .filter((one) => one !== null)
+    .map((one) => ({ ...one, carried: carried.get(one.striker) ?? 0 }));
   takeExchanges(s, play, exchanges);
   return decide(s, play, e, exchanges, isCounter);
 }
@@ -265,16 +294,21 @@ function giveWay(s: State, play: Play, e: Engagement): Next<Frames> {
     left !== null &&
     e.kind === 'combat' &&
     catchesUp(s, unit, target, marcher.marched + left, marcher.capacity);
-  if (!by.haltedAreMetWhereTheyStand(isCaught)) return escapes(e, marcher);
+  if (!by.haltedAreMetWhereTheyStand(isCaught)) {
+    const fought = fightOfCaught(s, play, marcher);
+    return fought === null ? escapes(e, marcher) : escapes(onlyCaught(s, play, e, fought), null);
+  }
+  const carried = new Map<number, number>();
+  const now = withCaught(s, play, e, marcher, carried);
   cover(s, play, marcher, left!, plainCatchUp(s, unit, target));
-  if (mayGoOnThrough(s, e)) {
-    const there = withMarcher(e, unit, { marched: marcher.marched + left!, left: 0 });
+  if (mayGoOnThrough(s, now)) {
+    const there = withMarcher(now, unit, { marched: marcher.marched + left!, left: 0 });
     return go({ step: 'abandoned', e: there });
   }
-  if (unitOf(s, target).case === 'REP') return strike(s, play, e, [marcher], target, false);
+  if (unitOf(s, target).case === 'REP') return strike(s, play, now, [marcher], target, false, carried);
   strikeRunners(s, play, unit, target);
-  const step = e.house === none ? 'engagementEnds' : 'takesGround';
-  return call(chaseOf(target, unit, [[unit, marcher.direction]]), { step, e });
+  const step = now.house === none ? 'engagementEnds' : 'takesGround';
+  return call(chaseOf(target, unit, [[unit, marcher.direction]]), { step, e: now });
 }
 
 function escapes(e: Engagement, marcher: Marcher | null): Next<Frames> {

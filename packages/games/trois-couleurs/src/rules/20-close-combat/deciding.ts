@@ -29,6 +29,7 @@ const by = branches({
   drawsSeparate: 'TC-20-14',
   theSingleUnitAddsUp: 'TC-20-09',
   eachAttackerTakesItsOwn: ['TC-20-30', 'TC-20-10'],
+  theCaughtCountForTheirUnit: 'TC-11-50',
   theSpentDoNotPursue: ['TC-6-13', 'TC-4-09'],
 });
 
@@ -85,6 +86,12 @@ function decideOne(
     return go({ step: 'engagementEnds', e: after });
   }
   if (passes) passThrough(s, striker, struck, direction);
+  const own = ownLead(s, exchange);
+  if (Math.sign(own) !== Math.sign(difference)) {
+    const now = ownResult(s, play, after, exchange, own, difference > 0);
+    if (own === 0) setCase(s, play, striker, 'ARR', citing('TC-20-14', 'TC-11-50'));
+    return go({ step: 'engagementEnds', e: ownOfStruck(s, play, now, exchange) });
+  }
   if (difference === 0) return draw(s, play, after, striker, struck, passes, isCounter);
   const [winner, loser] = difference > 0 ? [striker, struck] : [struck, striker];
   winnerPays(s, play, winner);
@@ -93,11 +100,39 @@ function decideOne(
     winner,
     loser,
     struck,
-    difference: Math.abs(difference),
+    difference: loser === striker ? -own : difference,
     passes,
     follows,
     direction,
   });
+}
+
+/** By how much an attacker has won, figures that were caught on its way included; a garrison is fought for by itself (TC-11-50). */
+function ownLead(s: State, { struck, inflicted, suffered, carried = 0 }: Exchange): number {
+  const counts = by.theCaughtCountForTheirUnit(carried !== 0 && unitOf(s, struck).post === none);
+  return inflicted - suffered + (counts ? carried : 0);
+}
+
+/** What an exchange makes of whoever was struck in it, whatever its attacker has come to elsewhere; beaten it has to run (TC-11-50). */
+export function ownOfStruck(s: State, play: Play, e: Engagement, exchange: Exchange): Engagement {
+  const { striker, struck, inflicted, suffered } = exchange;
+  const lead = inflicted - suffered;
+  if (unitOf(s, struck).where !== 'table' || isTaken(s, play, [], struck, lead > 0)) return e;
+  if (lead <= 0) {
+    winnerPays(s, play, struck);
+    if (lead === 0) setCase(s, play, struck, 'ARR', citing('TC-20-14'));
+    return e;
+  }
+  disorderAtLeast(s, play, struck, 'DES', citing('TC-20-11'));
+  setCase(s, play, struck, caseOfLoser(s, struck, lead), citing('TC-20-09', 'TC-11-50'));
+  changeUnit(s, struck, { drivenBy: striker });
+  return { ...e, runners: [...(e.runners ?? []), [struck, striker]] };
+}
+
+/** What the combat of caught figures alone makes of their unit, which has no target left: it stops there (TC-11-50). */
+export function onlyCaught(s: State, play: Play, e: Engagement, exchange: Exchange): Engagement {
+  const lead = exchange.inflicted - exchange.suffered;
+  return ownResult(s, play, ownOfStruck(s, play, e, exchange), exchange, lead, lead > 0);
 }
 
 /** An engagement in which it is known who has passed through, unless it was beaten in doing so. */
@@ -189,7 +224,7 @@ function decideSeveral(s: State, play: Play, e: Engagement, exchanges: readonly 
     if (exchange.passes) passThrough(s, exchange.striker, struck, exchange.direction);
     now = withPasser(now, exchange);
     const isFirst = sum > 0 && exchange === best;
-    if (!isFirst) now = ownResult(s, play, now, exchange, lead(exchange), sum > 0);
+    if (!isFirst) now = ownResult(s, play, now, exchange, ownLead(s, exchange), sum > 0);
   }
   if (sum > 0) {
     winnerPays(s, play, best.striker);

@@ -1,6 +1,6 @@
 /** Chapter 20: one exchange of a close combat: figures, factors and losses of both (TC-20-01 to TC-20-11). */
 import { type Face } from '@bivouac/ground/free';
-import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { totalOf } from '../../ledger.ts';
 import { type State } from '../../state.ts';
@@ -25,6 +25,8 @@ export interface Exchange {
   readonly suffered: number;
   readonly passes: boolean;
   readonly face: Face;
+  /** What figures of the striker that were caught on the way have added to its own result, losses inflicted less suffered (TC-11-50). */
+  readonly carried?: number;
 }
 
 /** Whether a unit has come on by so many steps of pace more than another that it may pass through it (TC-20-16). */
@@ -45,10 +47,9 @@ export function exchangeOf(
 ): Exchange | null {
   const meeting = meetingOf(s, striker, direction, struck);
   if (meeting === null) return null;
-  const me: Fighter = { unit: striker, pace: unitOf(s, striker).pace };
-  const enemy: Fighter = { unit: struck, pace: unitOf(s, struck).pace };
+  const { pace } = unitOf(s, striker);
   const row = unitOf(s, struck);
-  const house = isGarrison(row) ? fightingForHouse(s, striker, struck, direction, me.pace, all, at) : null;
+  const house = isGarrison(row) ? fightingForHouse(s, striker, struck, direction, pace, all, at) : null;
   const face = house?.face ?? meeting.facing.face;
   const isBattery = row.formation === 'BAT';
   const isThin = isBattery
@@ -57,8 +58,26 @@ export function exchangeOf(
   // A garrison stands one deep at its windows, and is passed through only by whoever means to (TC-20-19).
   const isPassable = house === null ? isThin : goesThrough;
   const passes = by.passesThroughOneRank(isPassable && isFasterByEnough(s, striker, struck));
-  const mine = house?.mine ?? strikersFighting(s, meeting, me.pace);
-  const theirs = house?.theirs ?? struckFighting(s, meeting, enemy.pace, passes);
+  const mine = house?.mine ?? strikersFighting(s, meeting, pace);
+  const theirs = house?.theirs ?? struckFighting(s, meeting, row.pace, passes);
+  return exchangeTold(s, play, { striker, struck, direction, face, passes, mine, theirs });
+}
+
+/** Who fights whom, with how many figures on either side. */
+interface Fight extends Pick<Exchange, 'striker' | 'struck' | 'direction' | 'face' | 'passes'> {
+  readonly mine: number;
+  readonly theirs: number;
+  readonly rules?: readonly RuleId[];
+}
+
+/** What so many figures on either side do to each other, read and told. */
+export function exchangeTold(
+  s: State,
+  play: Play,
+  { striker, struck, direction, face, passes, mine, theirs, rules = [] }: Fight,
+): Exchange {
+  const me: Fighter = { unit: striker, pace: unitOf(s, striker).pace };
+  const enemy: Fighter = { unit: struck, pace: unitOf(s, struck).pace };
   const myLedger = combatLedger(s, me, enemy, face);
   const theirLedger = combatLedger(s, enemy, me, null);
   const inflicted = lossOf(mine, totalOf(myLedger)).steps;
@@ -71,7 +90,7 @@ export function exchangeOf(
     ledgers: [myLedger, theirLedger],
     steps: [inflicted, suffered],
     passes,
-    rules: citing('TC-20-01', 'TC-20-06'),
+    rules: [...citing('TC-20-01', 'TC-20-06'), ...rules],
   });
   return { striker, struck, direction, inflicted, suffered, passes, face };
 }

@@ -43,7 +43,7 @@ export function meetingOf(s: State, striker: number, direction: number, struck: 
 }
 
 /** Ranks that fight: two of infantry at PAC or PCH, else one. */
-function ranksFighting(s: State, unit: number, pace: Pace): number {
+export function ranksFighting(s: State, unit: number, pace: Pace): number {
   const isFast = pace === 'PAC' || pace === 'PCH';
   return by.fastFootFightsInTwoRanks(branchOf(s, unit) === 'infantry' && isFast) ? twoRanks : 1;
 }
