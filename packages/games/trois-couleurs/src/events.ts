@@ -25,6 +25,7 @@ type Happened =
   /** A built-up area that is larger than one unit can hold. */
   | { kind: 'placeTooLarge'; house: string }
   /** Set-up by the sides themselves: a unit, a side that is done, and all of it shown. */
+  | { kind: 'regimentJoined' | 'regimentParted'; unit: string; mate: string }
   | { kind: 'placed'; unit: string; formation: Formation; to: ToldPlace }
   | { kind: 'setUpDone'; side: Side }
   | { kind: 'setUpShown' }

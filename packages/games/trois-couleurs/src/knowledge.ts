@@ -33,6 +33,7 @@ const unseen: Unit = {
   drivenBy: none,
   evaded: 0,
   isAside: false,
+  mate: null,
 };
 
 function isSecretFrom(s: State, seat: Seat, unit: number): boolean {

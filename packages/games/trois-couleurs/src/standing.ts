@@ -67,10 +67,10 @@ export const { tableOf, featureOf, standing, figureOfUnit, unitsUnder, liesOnTab
 >({ kinds: tableKinds, bodyOf, changes: changesOfUnits, isWhereItWas, weighsTheSame, partyOf });
 
 /** Whether a unit would stand on another at this place, or on a built-up area. */
-export function standsOnSomebody(s: State, unit: number, body: Body): boolean {
+export function standsOnSomebody(s: State, unit: number, body: Body, friend: number = unit): boolean {
   const { parts, box } = heartOf(body);
   return (
-    unitsUnder(s, body, (other) => other === unit).length > 0 ||
+    unitsUnder(s, body, (other) => other === unit || other === friend).length > 0 ||
     buildingsIn(s, box).some((feature) => groundMeets(parts, featureOf(s, feature).figure))
   );
 }

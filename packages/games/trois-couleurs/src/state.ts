@@ -84,6 +84,16 @@ export const underFire = { muskets: 1, roundshot: 2, canister: 4 } as const;
 /** No figures on faces: the unit holds no built-up area. */
 export const noFaces: readonly number[] = [];
 
+/** Another unit of its regiment that has joined a unit for an attack (TC-11-23). */
+export interface Mate {
+  readonly unit: number;
+  /** It stood on the left of it. */
+  readonly isLeft: boolean;
+  /** What the unit itself had lost, and how wide it was formed, before. */
+  readonly lost: number;
+  readonly files: number;
+}
+
 export interface Unit {
   readonly where: Where;
   /** The middle of its front edge; means nothing off the table and in a built-up area. */
@@ -132,6 +142,8 @@ export interface Unit {
   readonly evaded: number;
   /** Of skirmishers: they stand aside for want of room, and still cover their unit (TC-24-14). */
   readonly isAside: boolean;
+  /** Who of its regiment is in its ranks for an attack, or nobody (TC-11-23). */
+  readonly mate: Mate | null;
 }
 
 /** What has become of a general: on the table; hit, and out for a time or for good; taken. */
@@ -195,6 +207,8 @@ export interface UnitFacts {
   readonly isNeverFormed: boolean;
   readonly bonusAttack: number;
   readonly bonusDefence: number;
+  /** The regiment it is of, by a name of its own; null when that is not said (TC-11-23). */
+  readonly regiment: string | null;
   /** Price of the whole unit. */
   readonly points: number;
   /** The battalion a light company belongs to, or none. */

@@ -142,6 +142,7 @@ function readUnit(side: Side, id: string, words: string): ScenarioUnit {
       perCompany: numberIn(words, 'perCompany'),
       strength: numberIn(words, 'strength'),
       skirmishers: numberIn(words, 'skirmishers'),
+      regiment: /\bregiment (\S+)/.exec(words)?.[1],
     }),
   } as ScenarioUnit;
 }

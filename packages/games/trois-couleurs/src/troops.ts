@@ -63,14 +63,21 @@ export function stepsPerFigure(s: Armies, unit: number): number {
   return branchOf(s, unit) === 'artillery' ? stepsOfGun : stepsOfFigure;
 }
 
+/** Figures at the start, of a battery guns; whoever has joined it for an attack included (TC-11-23). */
+export function strengthOf(s: Armies, unit: number): number {
+  const { strength } = factsOf(s, unit);
+  const { mate } = s.units[unit]!;
+  return mate === null ? strength : strength + factsOf(s, mate.unit).strength - figuresAway(s, mate.unit);
+}
+
 /** Loss steps at the start of the battle. */
 export function stepsAtStart(s: Armies, unit: number): number {
-  return factsOf(s, unit).strength * stepsPerFigure(s, unit);
+  return strengthOf(s, unit) * stepsPerFigure(s, unit);
 }
 
 /** Figures that are left, of a battery guns; companies in its ranks included, those that are detached not. */
 export function figuresLeft(s: Armies, unit: number): number {
-  return Math.max(0, factsOf(s, unit).strength - figuresAway(s, unit) - figuresGone(s, unit));
+  return Math.max(0, strengthOf(s, unit) - figuresAway(s, unit) - figuresGone(s, unit));
 }
 
 /** Whole figures lost. */
@@ -85,10 +92,10 @@ export function figuresAway(s: Armies, unit: number): number {
 
 /** What of a unit decides its shape, in its own or another formation. */
 export function shapeOf(s: Armies, unit: number, formation?: Formation, files?: number): Shaped {
-  const { companies, perCompany, strength } = factsOf(s, unit);
+  const { companies, perCompany } = factsOf(s, unit);
   const row = unitOf(s, unit);
   const branch = branchOf(s, unit);
-  const whole = strength - figuresAway(s, unit);
+  const whole = strengthOf(s, unit) - figuresAway(s, unit);
   // While an action lasts, those fallen in front are missing there and not made up for from behind (TC-10-05).
   const gone = figuresGone(s, unit) - row.gaps;
   const isBattery = branch === 'artillery';

@@ -75,6 +75,9 @@ describe('zones', () => {
   });
   it('TC-1-13.3 an edge wholly behind is the rear', () => {
     expect(aspect([-20, -120], [20, -120])).toBe('rear');
+    // From the rear corners, 50 mm back: a little less and a little more than 60 degrees off straight back.
+    expect(aspect([-20 - 85, -95], [20 + 85, -95])).toBe('rear');
+    expect(aspect([-20 - 89, -95], [20 + 89, -95])).toBe('flank');
   });
   it('TC-1-13.4 flank and rear is flank', () => {
     expect(aspect([60, -40], [60, -100])).toBe('flank');
@@ -84,7 +87,7 @@ describe('zones', () => {
     const seen = (x: number, y: number): boolean =>
       isInFront(s, 0, { parts: [[[9000 + x * 10, 7500 - y * 10]]] });
     // From the right front corner, 20 mm off the middle: 100 mm ahead, a little less and a little more than 30 degrees.
-    expect([seen(20 + 55, 100), seen(20 + 61, 100), seen(20 + 100, 100)]).toEqual([true, false, false]);
+    expect([seen(20 + 57, 100), seen(20 + 59, 100), seen(20 + 100, 100)]).toEqual([true, false, false]);
   });
   it('TC-17-24.1 a square has four fronts', () => {
     const s = battle({ blue: { square: 'CAR at 90,75' } });

@@ -181,6 +181,7 @@ export function factsAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Un
     isNeverFormed: profile.bestState === 'SAF',
     bonusAttack: profile.bonusAttack ?? 0,
     bonusDefence: profile.bonusDefence ?? 0,
+    regiment: unit.regiment ?? null,
     points: unit.points ?? profile.price * strength,
     parent: none,
   };
@@ -256,6 +257,7 @@ function unitAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {
     drivenBy: none,
     evaded: 0,
     isAside: false,
+    mate: null,
   };
 }
 

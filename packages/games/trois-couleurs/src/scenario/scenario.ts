@@ -70,6 +70,8 @@ export interface ScenarioUnit extends Overrides {
   readonly profile: string;
   /** Profiles of companies of another quality in its ranks, a head of grenadiers for instance: it counts as the worst of them. */
   readonly attached?: readonly string[];
+  /** The regiment it is of, by any name: units of one regiment may join for an attack. */
+  readonly regiment?: string;
   readonly points?: number;
   /** The middle of its front edge, where it faces and how it is formed. */
   readonly at: string;

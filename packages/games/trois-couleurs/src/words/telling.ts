@@ -156,6 +156,10 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     }
     case 'moved':
       return `${does(told.unit, ['moves', 'move'], ['marche', 'marchent'])} ${gaits[told.pace][language]}`;
+    case 'regimentJoined':
+      return `${name(told.unit)}${colon} ${say('joined by', 'rejointe par')} ${name(told.mate)}`;
+    case 'regimentParted':
+      return `${name(told.unit)}, ${name(told.mate)}${colon} ${say('two units again', 'de nouveau deux unités')}`;
     case 'placed':
       return `${name(told.unit)}${colon} ${formationNames[told.formation][language]}`;
     case 'setUpDone':

@@ -50,6 +50,9 @@ describe('woods and houses', () => {
     };
     expect(sight(village, 'COD at 90,76', 'COD at 90,64')).toEqual(neither);
   });
+  it('TC-3-01.2 and so does a height between two who stand lower', () => {
+    expect(sight(band('hill', 'hill', 60, 80, 1), 'COD at 90,100', 'COD at 90,40')).toEqual(neither);
+  });
   it('TC-3-15.1 light wood is seen through up to 2 UD', () => {
     const thick = (mm: number) => band('wood', 'light wood', 60, 60 + mm / 10);
     expect(sight(thick(100), 'COD at 90,90', 'COD at 90,50')).toEqual(both);

@@ -122,6 +122,8 @@ describe('moves', () => {
   it('TC-6-28.1 TC-6-06.1 a leg slides within thirty degrees and keeps the facing', () => {
     const talk = new Talk(steps, one('COD'), movementOn).say('unit', 'march', 'POR', 3000, 1800);
     expect(rowOf(talk.state, 'unit')).toMatchObject({ x: 9900, y: 7500 - 1559, facing: 0 });
+    const wide = new Talk(steps, one('COD'), movementOn).refusal('unit', 'march', 'POR', 3500, 1800);
+    expect(wide?.rules).toEqual(['TC-6-06']);
   });
   it('TC-6-01.2 a pace that cannot be paid is refused', () => {
     expect(

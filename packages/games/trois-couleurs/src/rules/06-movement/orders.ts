@@ -27,6 +27,7 @@ import { detach, rejoin } from '../07-manoeuvre/detaching.ts';
 import { recover } from '../07-manoeuvre/recovering.ts';
 import { approach, attack } from '../11-combat-march/declaring.ts';
 import { join } from '../11-combat-march/joining.ts';
+import { isJoined, merge } from '../11-combat-march/regiments.ts';
 import { support } from '../11-combat-march/supporting.ts';
 import { flee } from '../22-flight/fleeing.ts';
 import { unmask } from '../22-flight/unmasking.ts';
@@ -64,6 +65,7 @@ const verbs: readonly Verb[] = [
   attack,
   approach,
   join,
+  merge,
   support,
   face,
   about,
@@ -150,11 +152,14 @@ const by = branches({ checkedOnlyFlee: 'TC-23-30', fireIsTheLastAct: ['TC-9-16',
 
 /** What a unit may be told at all: checked or worse it may only flee (TC-23-30). */
 function verbsFor(s: State, unit: number): readonly Verb[] {
+  if (isJoined(unitOf(s, unit))) return forRegiments;
   if (by.fireIsTheLastAct(has(s, unit, marks.spentItself))) return forAll;
   return by.checkedOnlyFlee(!isSteady(s, unit)) ? forTheBeaten : verbs;
 }
 
 const forAll: readonly Verb[] = verbs.filter(({ isForAll }) => isForAll === true);
+/** Who has joined with another of its regiment does so to attack (TC-11-23). */
+const forRegiments: readonly Verb[] = [attack, join];
 /** Recovery says itself that morale comes first (TC-23-22). */
 const forTheBeaten: readonly Verb[] = [...forAll, recover];
 

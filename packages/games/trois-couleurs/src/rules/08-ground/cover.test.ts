@@ -80,7 +80,7 @@ describe('linear obstacles', () => {
     expect([covered(69.8), covered(69.5)]).toEqual([1, 0]);
   });
   it('TC-8-06.2 with half of it behind a wall it has no cover', () => {
-    expect(coverOf(facing(line('wall', 70, 60, 90), 'LIG at 90,69.9'), 1, 0)).toBe(0);
+    expect(coverOf(facing(line('wall', 70, 60, 92), 'LIG at 90,69.9'), 1, 0)).toBe(0);
     expect(coverOf(facing(line('wall', 70), 'LIG at 90,69.9'), 1, 0)).toBe(2);
   });
   it('TC-8-08.1 nor astride it', () => {

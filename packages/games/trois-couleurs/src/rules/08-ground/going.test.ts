@@ -166,6 +166,7 @@ describe('heights', () => {
     const hill: Ground = { ...area('hill', 70, 95, 1), ...line('crest', 85) };
     expect(reaches('flat-light-cav LIG', area('hill', 70, 95, 1))).toEqual([4, 6, 8]);
     expect(reaches('flat-light-cav LIG', hill)).toEqual([2, 4, 6]);
+    expect(reaches('flat-light-cav LIG', area('plateau', 20, 84, 1))).toEqual([2, 4, 6]);
   });
   it('TC-8-17.1 TC-8-17.2 TC-8-72.1 TC-8-72.2 the level is due after a UD upon it', () => {
     const height = area('plateau', 20, 84, 2);

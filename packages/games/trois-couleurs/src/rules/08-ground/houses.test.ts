@@ -14,7 +14,16 @@ import { trialOf } from '../14-morale/trial.ts';
 import { decide } from '../20-close-combat/deciding.ts';
 import type { Exchange } from '../20-close-combat/fighting.ts';
 import { fightingForHouse } from '../20-close-combat/figures.ts';
-import { aspectThrough, besideOf, facesMet, heldBy, roomIn, roomOnFace, sharesOf } from './houses.ts';
+import {
+  aspectThrough,
+  besideOf,
+  facesMet,
+  heldBy,
+  roomIn,
+  roomOnFace,
+  sharesOf,
+  spreadOf,
+} from './houses.ts';
 
 type Ground = Pick<FreeTableFile, 'areas' | 'lines' | 'blocks'>;
 
@@ -125,6 +134,8 @@ describe('in and out', () => {
       [1, 1, 1, 1],
       [2, 2, 2, 2],
     ]);
+    const north = (words: string) => spreadOf(place({ unit: `${words} in house` }), 0, 0, 'north');
+    expect([north('TIR strength 4'), north('COD strength 4')[0]]).toEqual([[1, 1, 1, 1], 4]);
   });
   it('TC-8-31.1 TC-8-32.1 TC-8-32.2 TC-8-33.1 quarters are held one by one, and who is narrow enough passes between them, formed', () => {
     const quarters: Ground = {
@@ -184,6 +195,12 @@ describe('faces', () => {
       aspectThrough([0, 8, 0, 0], [3]),
       aspectThrough([2, 2, 2, 2], [2]),
     ]).toEqual(['flank', 'flank', 'rear', 'front']);
+    const face = (faces: readonly number[]) => {
+      const s = place({ unit: 'COD strength 8 in house' }, { north: 'COD at 90,60' });
+      changeUnit(s, 0, { faces });
+      return fightingForHouse(s, 1, 0, 18_000, 'POR').face;
+    };
+    expect([face([0, 4, 0, 4]), face([0, 0, 8, 0]), face([2, 2, 2, 2])]).toEqual(['left', 'rear', 'front']);
   });
   it('TC-8-56.1 TC-8-50 a corner is one face, and the opposite faces are its flanks', () => {
     const s = place({ unit: 'COD at 90,100' });
@@ -294,7 +311,7 @@ describe('the fight for a house', () => {
     expect(beaten.post).toBe(none);
     expect(beaten.where !== 'table' || beaten.y < 6800).toBe(true);
   });
-  it('TC-8-47.1 a defender who falls back leaves the house to the attacker, at one degradation', () => {
+  it('TC-8-47.1 TC-8-46.1 a defender who falls back leaves the house to the attacker, at one degradation', () => {
     const talk = storm(
       'COD morale 12 ft 0 at 90,101.5',
       'COD strength 6 morale -3',

@@ -86,8 +86,8 @@ function faceFiring(
   const held = heldBy(s, unit);
   let best: { readonly body: Body; readonly count: number } | null = null;
   for (const [at, body] of facesOf(s, unitOf(s, unit).post).entries()) {
-    const count = held[at]!;
-    if (by.onlyHeldFacesFire(count === 0) || !isAheadOf(body, figure)) continue;
+    const count = by.onlyHeldFacesFire(true) ? held[at]! : figuresLeft(s, unit);
+    if (count === 0 || !isAheadOf(body, figure)) continue;
     if (best === null || count > best.count) best = { body, count };
   }
   return best;

@@ -90,7 +90,8 @@ describe('figures of a marcher that a fire concerns', () => {
       concerned('flat-light-cav LIG', 'CAR strength 16'),
       concerned('flat-light-cav LIG', 'CAR strength 12'),
       concerned('COD', 'CAR strength 12'),
-    ]).toEqual([2, 2, 6]);
+      concerned('LIG', 'CAR strength 12'),
+    ]).toEqual([2, 2, 6, 3]);
   });
   it('TC-12-11.1 TC-12-07.1 TC-12-13.1 TC-12-13.2 TC-12-07.2 and one for each side it overlaps', () => {
     expect([

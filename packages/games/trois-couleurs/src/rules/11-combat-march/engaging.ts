@@ -49,6 +49,7 @@ import { announcedBy, expectedFire } from './expected-fire.ts';
 import { going, targetOf, withinLimits, withMarcher } from './ledgers.ts';
 import { neighboursOf } from './neighbours.ts';
 import { settle } from './ending.ts';
+import { partRegiments } from './regiments.ts';
 import { withoutTarget } from './retargeting.ts';
 import { supportThatEngages } from './exploiting.ts';
 import { followUp } from './supporting.ts';
@@ -177,7 +178,10 @@ export const engaging: Pick<
 /** Opportunities that had to wait come when all else is settled (TC-21-04). */
 function delayedOnes(s: State, play: Play): Next<Frames> {
   const [march, ...rest] = s.queue;
-  if (march === undefined) return end();
+  if (march === undefined) {
+    partRegiments(s, play);
+    return end();
+  }
   s.queue = rest;
   const frame = afterDelay(s, play, march);
   return frame === null ? go({ step: 'engagements' }) : call(frame, { step: 'engagements' });

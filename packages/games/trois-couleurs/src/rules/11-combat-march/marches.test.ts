@@ -137,6 +137,7 @@ describe('its course', () => {
     const talk = play('COD', 'COD spent 2 morale 8', 300, 'POR', [3, 6], 'counter', 'PAC');
     const test = talk.told('tested')[1]!;
     expect(test.ledger).toContainEqual({ rule: 'TC-4-06', value: -1, why: 'penalty points' });
+    expect(play('COD', 'COD spent 2 morale 8', 300, 'POR', [3]).options('counter')).toEqual(['PAC', 'POR']);
   });
   it('TC-11-53.1 a short run lowers the pace, not the case', () => {
     const talk = play('flat-light-cav LIG morale 9', 'flat-light-cav LIG', 150, 'PCH', [6]);

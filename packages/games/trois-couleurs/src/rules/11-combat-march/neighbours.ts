@@ -20,7 +20,6 @@ export function neighboursOf(s: State, marcher: number, target: number): readonl
   if (!by.linesAreMetTogether(!isGarrison(unitOf(s, target)))) return [];
   const isHorse = branchOf(s, marcher) === 'cavalry';
   const body = bodyOf(s, target);
-  const edge = frontEdge(body);
   return standing(s)
     .near(grown(figureOfUnit(s, target).box, gap))
     .filter((other) => {
@@ -28,12 +27,17 @@ export function neighboursOf(s: State, marcher: number, target: number): readonl
       const row = unitOf(s, other);
       if (row.formation === 'TIR' || isLimbered(s, other) || isGarrison(row)) return false;
       const theirs = bodyOf(s, other);
-      if (between(theirs.facing, body.facing) > turn) return false;
-      if (distance(figureOf(edge), figureOf(frontEdge(theirs))) > gap) return false;
-      if (Math.abs(localOf(body, [theirs.x, theirs.y]).ahead) > shift) return false;
+      if (!isInLine(body, theirs)) return false;
       if (by.cavalryMeetsWhomItStrikes(isHorse)) return isStruck(s, marcher, theirs);
       return isInFront(s, marcher, figureOfUnit(s, other));
     });
+}
+
+/** Whether two bodies stand side by side in one line, facing alike (TC-11-51). */
+export function isInLine(one: Body, other: Body): boolean {
+  if (between(other.facing, one.facing) > turn) return false;
+  if (distance(figureOf(frontEdge(one)), figureOf(frontEdge(other))) > gap) return false;
+  return Math.abs(localOf(one, [other.x, other.y]).ahead) <= shift;
 }
 
 /** Whether the width of a front carried straight on strikes another front, by half a base at least (TC-16-23). */

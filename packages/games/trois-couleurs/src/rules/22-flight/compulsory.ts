@@ -22,7 +22,7 @@ import { figureOfUnit, liesOnTable, standing, standsOnSomebody, tableOf } from '
 import { costs } from '../../tables/action-points.ts';
 import { compulsory, swingDegrees } from '../../tables/flight.ts';
 import { angle, ud } from '../../tables/measures.ts';
-import { bodyOf, factsOf, isOnTable, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, isOnTable, nameOf, sideOf, stepsAtStart, unitOf } from '../../troops.ts';
 import { degrade } from '../02-order/order.ts';
 import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { isMounted } from '../06-movement/rates.ts';
@@ -76,7 +76,7 @@ export function fallBack(
 ): void {
   const row = unitOf(s, unit);
   if (row.where !== 'table' || (row.case !== 'REP' && row.case !== 'RET' && row.case !== 'DER')) return;
-  const isHopeless = row.case === 'DER' && row.lost * 3 > 2 * factsOf(s, unit).strength * stepsOf(s, unit);
+  const isHopeless = row.case === 'DER' && row.lost * 3 > 2 * stepsAtStart(s, unit);
   if (by.fewInRoutAreLost(isHopeless)) {
     destroy(s, play, unit);
     return;
@@ -99,10 +99,6 @@ export function fallBack(
   // Skirmishers before it go with it.
   const company = whoShares(s, play, unit);
   if (company !== none) fallBack(s, play, company, cause);
-}
-
-function stepsOf(s: State, unit: number): number {
-  return factsOf(s, unit).calibre === null ? 3 : 1;
 }
 
 /** Which way it goes: straight from the enemy's front, or to its own edge. */

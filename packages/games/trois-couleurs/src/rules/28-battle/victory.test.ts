@@ -1,6 +1,6 @@
 /** How a battle ends: turns, objectives, losses in points, groups and armies that break, and what the score is worth. */
 import { describe, expect, it } from 'vitest';
-import { changeUnit, type State } from '../../state.ts';
+import { changeGeneral, changeUnit, type State } from '../../state.ts';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { endOfTurn, gradeOf, lossPoints } from './victory.ts';
 
@@ -25,17 +25,18 @@ describe('how long it lasts', () => {
 
 describe('objectives', () => {
   /** A village in the middle that blue holds, with these troops. */
-  const village = (setting: Setting): State => {
+  const village = (setting: Setting, holder: 'blue' | 'red' = 'blue'): State => {
     const s = battle(setting);
     const terms = {
       ...s.terms,
       objectives: [{ id: 'village', points: 100, feature: -1, x: 9000, y: 7500 }],
     };
-    return ended({ ...s, terms, holders: ['blue'] });
+    return ended({ ...s, terms, holders: [holder] });
   };
   it('TC-28-09.1 contested it stays with its last holder, left to one it changes hands', () => {
     const red = { two: 'COD at 90,70 facing 180' };
-    expect(village({ blue: { one: 'COD at 90,80' }, red }).holders).toEqual(['blue']);
+    for (const holder of ['blue', 'red'] as const)
+      expect(village({ blue: { one: 'COD at 90,80' }, red }, holder).holders).toEqual([holder]);
     expect(village({ blue: { one: 'COD at 90,130' }, red }).holders).toEqual(['red']);
   });
   it('TC-28-09.2 troops in rout hold nothing', () => {
@@ -48,6 +49,13 @@ describe('what losses are worth', () => {
   it('TC-28-10.1 in retreat with thirty percent lost: half of its price', () => {
     expect(lossPoints(battle({ blue: { unit: 'COD RET SAF lost 11' } }), 'blue')).toBe(48);
     expect(lossPoints(battle({ blue: { unit: 'COD lost 11' } }), 'blue')).toBe(24);
+  });
+  it('TC-28-10.1 in rout three quarters of it, and a general who is hit his own', () => {
+    expect(lossPoints(battle({ blue: { unit: 'COD DER DES' } }), 'blue')).toBe(72);
+    const s = battle({ blue: { unit: 'COD' }, generals: { blue: { chief: 'with unit' } } });
+    const { points } = s.terms.generals[0]!;
+    changeGeneral(s, 0, { fate: 'hit' });
+    expect([lossPoints(s, 'blue'), points > 0]).toEqual([points, true]);
   });
   it('TC-28-10.2 a battery that is taken: all of it', () => {
     const s = battle({ blue: { guns: 'flat-foot-6 BAT' } });
