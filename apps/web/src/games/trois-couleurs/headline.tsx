@@ -1,6 +1,7 @@
 /** Above the board: the turn, the part of the phase, and what both sides have gained. */
 import type { Language } from '@bivouac/kernel';
 import {
+  objectivePoints,
   partNow,
   scoreOf,
   sideName,

@@ -113,12 +113,17 @@ function shareLost(s: Scored, unit: number, row: Unit): number {
   return Math.max(...found);
 }
 
-/** What a side has gained: the losses of the enemy, and the objectives it holds. */
-export function scoreOf(s: Scored, side: Side): number {
+/** What the objectives are worth that a side holds. */
+export function objectivePoints(s: Scored, side: Side): number {
   return s.holders.reduce(
     (sum, holder, objective) => (holder === side ? sum + s.terms.objectives[objective]!.points : sum),
-    lossPoints(s, enemyOf[side]),
+    0,
   );
+}
+
+/** What a side has gained: the losses of the enemy, and the objectives it holds. */
+export function scoreOf(s: Scored, side: Side): number {
+  return lossPoints(s, enemyOf[side]) + objectivePoints(s, side);
 }
 
 /** How great a lead is, against the mean of both budgets (TC-28-13). */
