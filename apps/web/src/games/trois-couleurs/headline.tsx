@@ -72,7 +72,13 @@ export function Headline({ view, language }: HeadlineProps) {
 function Score({ view, side, language }: HeadlineProps & { readonly side: Side }) {
   const name = sideName(view, side, language);
   const score = scoreOf(view, side);
-  const words = say(language, `${name}: ${score} points`, `${name} : ${score} points`);
+  const held = objectivePoints(view, side);
+  // Troops that rally, and places that are lost again, take away what they had given.
+  const words = say(
+    language,
+    `${name}: ${score} points, ${score - held} for the enemy’s losses and routs as they stand, ${held} for places held`,
+    `${name} : ${score} points, dont ${score - held} pour les pertes et déroutes ennemies du moment et ${held} pour les lieux tenus`,
+  );
   return (
     <div className={`ft-score ft-tone-${side}`} role="img" aria-label={words} title={words}>
       <span>{name}</span>
