@@ -10,9 +10,9 @@ import { takeGame } from './installed-game.ts';
 const frozen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'age-of-reason': {
     'the-mill': -0.391601871,
-    fontenoy: -0.047137683,
+    fontenoy: -0.101675412,
     rossbach: -0.534196736,
-    mollwitz: -0.573670467,
+    mollwitz: -0.576634657,
     kolin: -0.067131149,
   },
   'commands-colors': {

@@ -67,7 +67,7 @@ describe('the table in characters', () => {
 describe('the position in words', () => {
   it('says the turn, the phase, the losses and the objectives', () => {
     const [first, ...more] = room.headline(open('mollwitz').view('blue'), sight());
-    expect(first).toBe('Turn 1 of 12, Prussians: movement');
+    expect(first).toBe('Turn 1 of 11, Prussians: movement');
     expect(more.join(' ')).toContain('Losses: Prussians 0/234; Austrians 0/198.');
     expect(more.join(' ')).toContain('Mollwitz (Austrians, 2 retreat dice)');
     expect(room.headline(open('mollwitz').view('blue'), sight('fr'))[0]).toBe(
