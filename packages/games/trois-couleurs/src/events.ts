@@ -82,6 +82,7 @@ type Happened =
   | { kind: 'destroyed'; unit: string }
   | { kind: 'gunsLost'; unit: string }
   | { kind: 'leftTable'; unit: string }
+  | { kind: 'pushedBack' | 'passedThrough'; unit: string; from: ToldPlace; to: ToldPlace }
   | { kind: 'wentBack'; unit: string; case: Case; from: ToldPlace; to: ToldPlace }
   | { kind: 'caseChanged'; unit: string; from: Case; to: Case }
   /** A morale test: every row of its sum, the die, and what it comes to. */

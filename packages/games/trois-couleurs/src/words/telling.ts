@@ -156,6 +156,14 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
     }
     case 'moved':
       return `${does(told.unit, ['moves', 'move'], ['marche', 'marchent'])} ${gaits[told.pace][language]}`;
+    case 'pushedBack':
+      return does(told.unit, ['is pushed back', 'are pushed back'], ['est repoussée', 'sont repoussés']);
+    case 'passedThrough':
+      return does(
+        told.unit,
+        ['has passed through its enemy', 'have passed through their enemy'],
+        ['a traversé son ennemi', 'ont traversé leur ennemi'],
+      );
     case 'regimentJoined':
       return `${name(told.unit)}${colon} ${say('joined by', 'rejointe par')} ${name(told.mate)}`;
     case 'regimentParted':

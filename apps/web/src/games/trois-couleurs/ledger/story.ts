@@ -151,6 +151,8 @@ const consequences: ReadonlySet<CouleursEvent['kind']> = new Set([
   'lost',
   'destroyed',
   'gunsLost',
+  'pushedBack',
+  'passedThrough',
   'disordered',
   'penetrated',
   'leftTable',

@@ -38,56 +38,69 @@ function worseOf(one: Order, other: Order): Order {
 }
 
 /** How a unit counts: by what it has suffered, and while it stands there by the ground. */
-export function orderOf(s: Armies, unit: number): Order {
+export function orderOf(s: Armies, unit: number, cites?: RuleId[]): Order {
   const row = unitOf(s, unit);
   if (row.disorder === 'DES') return 'DES';
-  const isCaught = by.theCaughtAreWithoutFormation((row.marks & marks.changing) !== 0);
-  const own = isCaught ? worseOf(ownOrder(s, unit), 'SAF') : ownOrder(s, unit);
+  const isCaught = by.theCaughtAreWithoutFormation((row.marks & marks.changing) !== 0, cites);
+  const plain = ownOrder(s, unit, cites);
+  const own = isCaught ? worseOf(plain, 'SAF') : plain;
   if (isGarrison(row)) return own;
   const { trodden } = underfoot(s, unit);
-  return trodden.length === 0 ? own : worseOf(own, orderOnGround(s, unit, trodden));
+  return trodden.length === 0 ? own : worseOf(own, orderOnGround(s, unit, trodden, cites));
 }
 
-function ownOrder(s: Armies, unit: number): Order {
+function ownOrder(s: Armies, unit: number, cites?: RuleId[]): Order {
   const row = unitOf(s, unit);
   if (row.disorder !== 'none') return row.disorder;
   const { isNeverFormed, ft } = factsOf(s, unit);
-  if (by.someAreNeverFormed(isNeverFormed)) return 'SAF';
-  if (isGarrison(row)) return by.garrisonsGoByTheSkill(ft > 0) ? 'neither' : 'SAF';
-  if (by.batteriesAreNeither(branchOf(s, unit) === 'artillery')) return 'neither';
-  if (by.circumstancesAreWithoutFormation(isOfCircumstance(row) && (row.marks & marks.assaults) === 0))
+  if (by.someAreNeverFormed(isNeverFormed, cites)) return 'SAF';
+  if (isGarrison(row)) return by.garrisonsGoByTheSkill(ft > 0, cites) ? 'neither' : 'SAF';
+  if (by.batteriesAreNeither(branchOf(s, unit) === 'artillery', cites)) return 'neither';
+  if (by.circumstancesAreWithoutFormation(isOfCircumstance(row) && (row.marks & marks.assaults) === 0, cites))
     return 'SAF';
-  return by.skirmishersAreNeither(row.formation === 'TIR') ? 'neither' : 'formed';
+  return by.skirmishersAreNeither(row.formation === 'TIR', cites) ? 'neither' : 'formed';
 }
 
 /** The best that the ground underfoot allows. */
-function orderOnGround(s: Armies, unit: number, trodden: readonly Trodden[]): Order {
+function orderOnGround(s: Armies, unit: number, trodden: readonly Trodden[], cites?: RuleId[]): Order {
   const { ft } = factsOf(s, unit);
   const isOpen = unitOf(s, unit).formation === 'TIR';
   const branch = branchOf(s, unit);
   let worst: Order = 'formed';
   for (const { ground } of trodden) {
-    const order = orderOn(ground, branch, ft, isOpen);
+    const order = orderOn(ground, branch, ft, isOpen, cites);
     if (order !== null) worst = worseOf(worst, order);
   }
   return worst;
 }
 
-function orderOn(ground: Ground, branch: BranchOfArms, ft: number, isOpen: boolean): Order | null {
+function orderOn(
+  ground: Ground,
+  branch: BranchOfArms,
+  ft: number,
+  isOpen: boolean,
+  cites?: RuleId[],
+): Order | null {
   switch (ground) {
     case 'PO1':
     case 'PO2':
     case 'RUI':
-      return by.astrideIsWithoutFormation(true) ? 'SAF' : null;
+      return by.astrideIsWithoutFormation(true, cites) ? 'SAF' : null;
     case 'BOC':
-      if (by.cavalryIsLostInWoods(branch === 'cavalry')) return 'DES';
+      if (by.cavalryIsLostInWoods(branch === 'cavalry', cites)) return 'DES';
       if (branch === 'artillery') return 'neither';
-      if (by.skilledTroopsInCoverAreNeither(ft > 0 || isOpen)) return 'neither';
-      return by.theUnskilledAreLostInWoods(true) ? 'SAF' : null;
+      if (by.skilledTroopsInCoverAreNeither(ft > 0 || isOpen, cites)) return 'neither';
+      return by.theUnskilledAreLostInWoods(true, cites) ? 'SAF' : null;
     case 'BOD':
-      return by.denseWoodsGoByTheSkill(true) ? (ft === 2 ? 'neither' : ft === 1 ? 'SAF' : 'DES') : null;
+      return by.denseWoodsGoByTheSkill(true, cites)
+        ? ft === 2
+          ? 'neither'
+          : ft === 1
+            ? 'SAF'
+            : 'DES'
+        : null;
     case 'MAR':
-      if (by.cavalryIsLostInMarshes(branch === 'cavalry')) return 'DES';
+      if (by.cavalryIsLostInMarshes(branch === 'cavalry', cites)) return 'DES';
       return null;
     case 'crest':
       return null;

@@ -24,7 +24,7 @@ import { contactOf } from './control.ts';
 import { regainFront } from './folding.ts';
 import { interruptAfter } from './interrupts.ts';
 import { placeTold } from './places.ts';
-import { isMounted } from './rates.ts';
+import { isMounted, ratePerPoint } from './rates.ts';
 import { grazing, overlapBy } from './unit-met.ts';
 
 const by = branches({ haltsOnTheWayAreBookkeeping: 'TC-6-14', nobodyFiresTwice: 'TC-21-25' });
@@ -127,12 +127,14 @@ function afterCharge(s: State, frame: FrameOf<'marching'>, charger: number): Nex
 
 function tellMoved(s: State, play: Play, unit: number, [x, y]: readonly [number, number]): void {
   const row = unitOf(s, unit);
+  const cites = [...citing('TC-6-01', 'TC-6-02', ...(commanderOf(s, unit) === none ? [] : ['TC-25-13']))];
+  ratePerPoint(s, unit, row.formation, cites);
   tell(play, {
     kind: 'moved',
     unit: nameOf(s, unit),
     pace: row.pace,
     from: placeTold({ ...row, x, y }),
     to: placeTold(row),
-    rules: citing('TC-6-01', 'TC-6-02', ...(commanderOf(s, unit) === none ? [] : ['TC-25-13'])),
+    rules: cites,
   });
 }

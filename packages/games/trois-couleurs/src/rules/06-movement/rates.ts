@@ -1,5 +1,5 @@
 /** Chapter 6: how far a unit goes for so many points (TC-6-01 to TC-6-05). */
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { costs } from '../../tables/action-points.ts';
 import { isPoor, type Formation, type Pace } from '../../tables/kinds.ts';
@@ -46,6 +46,7 @@ export function ratePerPoint(
   s: Armies,
   unit: number,
   formation: Formation = unitOf(s, unit).formation,
+  cites?: RuleId[],
 ): number {
   const { arm, status } = factsOf(s, unit);
   const table =
@@ -58,8 +59,8 @@ export function ratePerPoint(
           : horseRates;
   let rate = table[formation] ?? 0;
   if (rate === 0) return 0;
-  if (by.poorTroopsGoLessFar(isPoor(status))) rate += modifiers.militiaIrregularConscript;
-  if (by.eliteGoesFarther(status === 'elite' || status === 'guard')) rate += modifiers.elite;
+  if (by.poorTroopsGoLessFar(isPoor(status), cites)) rate += modifiers.militiaIrregularConscript;
+  if (by.eliteGoesFarther(status === 'elite' || status === 'guard', cites)) rate += modifiers.elite;
   return Math.max(0, rate);
 }
 

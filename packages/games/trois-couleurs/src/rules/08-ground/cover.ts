@@ -46,18 +46,18 @@ const coverOfGround: Readonly<Partial<Record<Ground, number>>> = {
 };
 
 /** The cover of a unit against another, 0 to 3; none unless all of it is covered. */
-export function coverOf(s: State, unit: number, from: number): number {
+export function coverOf(s: State, unit: number, from: number, cites?: RuleId[]): number {
   const row = unitOf(s, unit);
   if (isGarrison(row)) {
-    if (!by.housesCover(true)) return 0;
+    if (!by.housesCover(true, cites)) return 0;
     const isHard = featureOf(s, row.post).numbers.hard === 1;
-    return by.fortifiedHousesCoverBetter(isHard) ? scale.AD : scale.AM;
+    return by.fortifiedHousesCoverBetter(isHard, cites) ? scale.AD : scale.AM;
   }
   if (!hasCoverNear(s, unit, from)) return 0;
   return Math.max(
-    coverUnderfoot(s, unit),
-    coverOfWall(s, unit, from)?.worth ?? 0,
-    coverOfWoodBetween(s, unit, from),
+    coverUnderfoot(s, unit, cites),
+    coverOfWall(s, unit, from, cites)?.worth ?? 0,
+    coverOfWoodBetween(s, unit, from, cites),
   );
 }
 
@@ -75,12 +75,12 @@ function hasCoverNear(s: State, unit: number, from: number): boolean {
 }
 
 /** Woods cover whoever stands wholly in them. */
-function coverUnderfoot(s: State, unit: number): number {
+function coverUnderfoot(s: State, unit: number, cites?: RuleId[]): number {
   let best = 0;
   for (const { ground, cover } of underfoot(s, unit).trodden) {
     if (ground !== 'BOC' && ground !== 'BOD') continue;
-    if (by.straddlersHaveNoCover(cover === 'part')) continue;
-    if (by.woodsCover(true)) best = Math.max(best, coverOfGround[ground]!);
+    if (by.straddlersHaveNoCover(cover === 'part', cites)) continue;
+    if (by.woodsCover(true, cites)) best = Math.max(best, coverOfGround[ground]!);
   }
   return best;
 }
@@ -91,7 +91,7 @@ interface Wall {
 }
 
 /** A hedge or a wall covers whoever touches it with all of his front, is behind it and faces the enemy (TC-8-22). */
-function coverOfWall(s: State, unit: number, from: number): Wall | null {
+function coverOfWall(s: State, unit: number, from: number, cites?: RuleId[]): Wall | null {
   const body = bodyOf(s, unit);
   const { index, features } = tableOf(s);
   const { box } = figureOfUnit(s, unit);
@@ -105,9 +105,9 @@ function coverOfWall(s: State, unit: number, from: number): Wall | null {
     const ground = groundNamed[features[at]!.kind.name];
     if (ground !== 'PO1' && ground !== 'PO2') continue;
     const isAstride = underfoot(s, unit).trodden.some(({ feature }) => feature === at);
-    if (by.astrideIsNotBehind(isAstride)) continue;
+    if (by.astrideIsNotBehind(isAstride, cites)) continue;
     if (!isAheadOf(body, figureOfUnit(s, from)) || !isBehind(s, unit, body, from, features[at]!)) continue;
-    if (by.wallsCoverWhoTouchesThem(true)) return { feature: at, worth: coverOfGround[ground]! };
+    if (by.wallsCoverWhoTouchesThem(true, cites)) return { feature: at, worth: coverOfGround[ground]! };
   }
   return null;
 }
@@ -134,7 +134,7 @@ function groundBody(s: State, unit: number): Body {
 }
 
 /** A thickness of light wood between two units covers either of them from the other, if it hides all of it. */
-function coverOfWoodBetween(s: State, unit: number, from: number): number {
+function coverOfWoodBetween(s: State, unit: number, from: number, cites?: RuleId[]): number {
   const { index, features } = tableOf(s);
   const [mine, theirs] = [corners(bodyOf(s, unit)), corners(groundBody(s, from))];
   const woods = index
@@ -145,7 +145,7 @@ function coverOfWoodBetween(s: State, unit: number, from: number): number {
   const isThrough = (p: Point, q: Point): boolean =>
     stages(p, q, woods).some((stage) => stage.to > stage.from);
   const isHidden = mine.every((p) => theirs.every((q) => isThrough(p, q)));
-  return by.aThicknessOfWoodCovers(isHidden) ? coverOfGround.BOC! : 0;
+  return by.aThicknessOfWoodCovers(isHidden, cites) ? coverOfGround.BOC! : 0;
 }
 
 /** What an obstacle between a unit and its enemy is worth to it in a morale test: a row, or null. */

@@ -16,7 +16,7 @@ import {
   type Figure,
   type Point,
 } from '@bivouac/ground/free';
-import { branches } from '@bivouac/kernel';
+import { branches, type RuleId } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { baseOf } from '../../tables/bases.ts';
@@ -48,12 +48,12 @@ const by = branches({
 const allAhead: number = angle('TC-24-23', arcs.skirmisherFireTotal / 2);
 
 /** The body from whose front a unit fires at a target: its own, or that side of a square which faces it. */
-export function firingBody(s: State, unit: number, target: number): Body | null {
+export function firingBody(s: State, unit: number, target: number, cites?: RuleId[]): Body | null {
   const figure = figureOfUnit(s, target);
   const row = unitOf(s, unit);
   if (isGarrison(row)) return faceFiring(s, unit, figure)?.body ?? null;
   const body = bodyOf(s, unit);
-  if (by.skirmishersFireAllAhead(row.formation === 'TIR')) return looksAt(body, figure) ? body : null;
+  if (by.skirmishersFireAllAhead(row.formation === 'TIR', cites)) return looksAt(body, figure) ? body : null;
   if (row.formation !== 'CAR') return isAheadOf(body, figure) ? body : null;
   const sides = sidesOfBlock(body).filter((side) => isAheadOf(side, figure));
   const [first] = sides;
@@ -101,16 +101,16 @@ function figuresFiring(s: State, unit: number, target: number): number {
 }
 
 /** Figures (of a battery guns) whose own front zone the target reaches into, within the greatest range. */
-export function figuresBearing(s: State, unit: number, target: number): number {
-  const body = firingBody(s, unit, target);
+export function figuresBearing(s: State, unit: number, target: number, cites?: RuleId[]): number {
+  const body = firingBody(s, unit, target, cites);
   const reach = reachOfWeapon(s, unit);
   const count = figuresFiring(s, unit, target);
   if (body === null || reach === null || count === 0) return 0;
   const figure = figureOfUnit(s, target);
   const near = nearFace(s, target, body);
-  const most = reach.P3 * ud;
+  const far = reach.P3 * ud;
   const isOpen = unitOf(s, unit).formation === 'TIR';
-  const half = by.skirmishersLookAllAhead(isOpen) ? allAhead : frontHalf;
+  const half = by.skirmishersLookAllAhead(isOpen, cites) ? allAhead : frontHalf;
   const edge = frontEdge(body);
   const middles = spread(edge, count);
   const [dx, dy] = [edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]];
@@ -119,13 +119,12 @@ export function figuresBearing(s: State, unit: number, target: number): number {
     const left: Point = [x - Math.round(dx / (2 * count)), y - Math.round(dy / (2 * count))];
     const right: Point = [x + Math.round(dx / (2 * count)), y + Math.round(dy / (2 * count))];
     const fan = fanBetween(left, right, body.facing, half);
-    if (by.figuresLookAhead(!near.parts.some((part) => reaches(fan, part)))) continue;
-    if (distance(figureOf([left, right]), figure) <= most) bearing += 1;
+    if (by.figuresLookAhead(!near.parts.some((part) => reaches(fan, part)), cites)) continue;
+    if (distance(figureOf([left, right]), figure) <= far) bearing += 1;
   }
-  const seen = by.flankFireSeesTheSide(true)
-    ? Math.min(bearing, bearingOnSide(s, unit, body, target))
-    : bearing;
-  return inGuns(s, unit, seen);
+  const most = bearingOnSide(s, unit, body, target, cites);
+  const seen = by.flankFireSeesTheSide(most < bearing, cites) ? most : bearing;
+  return inGuns(s, unit, seen, cites);
 }
 
 /** The face of a target that is nearest to a shooter; of a garrison all of what it holds (TC-9-48). */
@@ -143,11 +142,11 @@ function nearFace(s: State, target: number, shooter: Body): Pick<Figure, 'parts'
 }
 
 /** Fire into a flank or rear: no more figures than the side that is hit is long. */
-function bearingOnSide(s: State, unit: number, body: Body, target: number): number {
+function bearingOnSide(s: State, unit: number, body: Body, target: number, cites?: RuleId[]): number {
   const aspect = aspectOf(s, target, frontEdge(body));
   if (branchOf(s, unit) === 'artillery') return Infinity;
   const isFront = aspect === 'front' || aspect === 'dead angle';
-  if (by.frontsAreNoLimit(isFront)) return Infinity;
+  if (by.frontsAreNoLimit(isFront, cites)) return Infinity;
   const face = isFront ? 'front' : aspect === 'rear' ? 'rear' : 'left';
   return basesAlong(faceLength(bodyOf(s, target), face), baseOfFigure(s, unit));
 }
@@ -158,8 +157,8 @@ export function baseOfFigure(s: State, unit: number): number {
 }
 
 /** Two guns to each gunner that bears, fewer after losses. */
-function inGuns(s: State, unit: number, gunners: number): number {
-  if (!by.gunsAreTwoToAFigure(branchOf(s, unit) === 'artillery')) return gunners;
+function inGuns(s: State, unit: number, gunners: number, cites?: RuleId[]): number {
+  if (!by.gunsAreTwoToAFigure(branchOf(s, unit) === 'artillery', cites)) return gunners;
   return Math.min(figuresLeft(s, unit), gunners * 2);
 }
 
@@ -218,22 +217,24 @@ export function mostAgainstMarch(
   marcher: number,
   direction: number,
   physical: Band,
+  cites?: RuleId[],
 ): number {
-  if (by.gunsKnowNoOverlap(branchOf(s, unit) === 'artillery')) return Infinity;
+  if (by.gunsKnowNoOverlap(branchOf(s, unit) === 'artillery', cites)) return Infinity;
   const facing = facingOf(s, marcher, direction, unit);
-  if (facing === null || !by.marchersAreTheLimit(true)) return Infinity;
+  if (facing === null || !by.marchersAreTheLimit(true, cites)) return Infinity;
   const base = baseOfFigure(s, unit);
   const front = basesAlong(facing.theirs, base);
   const isOpen = unitOf(s, unit).formation === 'TIR';
   const isSquare = unitOf(s, unit).formation === 'CAR';
-  const each = by.skirmishersOverlapByOne(isOpen)
+  const each = by.skirmishersOverlapByOne(isOpen, cites)
     ? limits.overlapPerSide.skirmishersAnyRange
     : limits.overlapPerSide[physical];
-  const sides = by.sidesAreJudgedApart(true)
+  const isOneSided = facing.stander[0] !== facing.stander[1];
+  const sides = by.sidesAreJudgedApart(true, isOneSided ? cites : undefined)
     ? facing.stander.filter(Boolean).length
     : facing.stander.every(Boolean)
       ? 2
       : 0;
-  const over = by.squaresAreNotOverlapped(isSquare) ? 0 : sides;
+  const over = by.squaresAreNotOverlapped(isSquare && sides > 0, cites) ? 0 : sides;
   return front + over * each;
 }

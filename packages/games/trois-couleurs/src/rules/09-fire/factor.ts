@@ -65,7 +65,7 @@ function ownFactor(s: State, unit: number): number {
 }
 
 /** All rows of a fire, without what it suffers from being under fire. */
-export function fireLedger(s: State, shot: Shot): Ledger {
+export function fireLedger(s: State, shot: Shot, cites?: RuleId[]): Ledger {
   const { unit, band, ammunition, toCome = 0 } = shot;
   const rows: LedgerRow[] = [];
   const add = (rule: RuleId, value: number, why: string, of?: string): void => {
@@ -81,14 +81,14 @@ export function fireLedger(s: State, shot: Shot): Ledger {
   if (by.horsemenAimWorse(branchOf(s, unit) === 'cavalry')) add('TC-9-32', fire.mountedFireOption, 'mounted');
   const general = bonusWith(s, unit, 'fire');
   if (general !== null) add('TC-25-06', general.value, 'general', general.of);
-  const order = orderOf(s, unit);
+  const order = orderOf(s, unit, cites);
   if (order === 'SAF' || order === 'DES')
     if (by.shootersAtFaultFireWorse(true)) add('TC-9-04', fire.shooterState[order], `shooter ${order}`);
-  rows.push(...targetRows(s, shot));
+  rows.push(...targetRows(s, shot, cites));
   return rows;
 }
 
-function targetRows(s: State, { unit, target, ammunition }: Shot): LedgerRow[] {
+function targetRows(s: State, { unit, target, ammunition }: Shot, cites?: RuleId[]): LedgerRow[] {
   const rows: LedgerRow[] = [];
   const of = nameOf(s, target);
   const add = (rule: RuleId, value: number, why: string): void => {
@@ -102,8 +102,8 @@ function targetRows(s: State, { unit, target, ammunition }: Shot): LedgerRow[] {
   const aspect = aspectOf(s, target, frontEdge(bodyOf(s, unit)));
   if (by.spacedGunsAreAHardTarget(formation === 'BAT' && aspect !== 'flank'))
     add('TC-9-14', fire.targetDeployedArtilleryFrontOrRear, 'target guns');
-  if (by.coverCounts(true)) add('TC-8-27', 0 - coverOf(s, target, unit), 'cover');
-  const crest = crestWorth(s, unit, target);
+  if (by.coverCounts(true)) add('TC-8-27', 0 - coverOf(s, target, unit, cites), 'cover');
+  const crest = crestWorth(s, unit, target, cites);
   add('TC-9-18', crest, 'crest');
   if (branchOf(s, unit) !== 'artillery') return rows;
   const isClose = formation !== 'TIR' && formation !== 'BAT';
@@ -120,7 +120,7 @@ function targetRows(s: State, { unit, target, ammunition }: Shot): LedgerRow[] {
   }
   const [mine, theirs] = [levelOf(s, unit), levelOf(s, target)];
   const isOther = mine !== null && theirs !== null && by.heightHindersGuns(mine !== theirs);
-  if (isOther && (crest === 0 || by.crestAndHeightAddUp(true))) {
+  if (isOther && (crest === 0 || by.crestAndHeightAddUp(true, cites))) {
     const { roundshot, canister } = fire.artilleryHigherOrLower;
     add('TC-9-43', ammunition === 'canister' ? canister : roundshot, 'other level');
   }
@@ -128,7 +128,7 @@ function targetRows(s: State, { unit, target, ammunition }: Shot): LedgerRow[] {
 }
 
 /** Fire through a crest, or the edge of a plateau, on a target so near that it is half hidden (TC-9-18 to TC-9-24). */
-function crestWorth(s: State, unit: number, target: number): number {
+function crestWorth(s: State, unit: number, target: number, cites?: RuleId[]): number {
   const gap = gapBetween(s, unit, target);
   if (by.farFireGoesOverThem(gap >= through.far)) return 0;
   const [from, to] = [middleOf(s, unit), middleOf(s, target)];
@@ -139,7 +139,7 @@ function crestWorth(s: State, unit: number, target: number): number {
     if (kind.name !== 'plateau') return false;
     return (distance(figureOf([from]), figure) === 0) !== (distance(figureOf([to]), figure) === 0);
   });
-  if (!by.crestsHinder(isCrossed)) return 0;
+  if (!by.crestsHinder(isCrossed, cites)) return 0;
   return fire.throughCrest[gap < through.near ? 'near' : 'far'].worth;
 }
 

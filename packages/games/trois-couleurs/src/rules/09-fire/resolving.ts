@@ -13,6 +13,7 @@ import { isSkirmishing } from '../24-skirmishers/companies.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { command } from '../25-generals/acting.ts';
 import { riskInCone, riskInContact } from '../25-generals/hits.ts';
+import { figuresBearing } from './bearing.ts';
 import { fireLedger, underFireRow, type Shot } from './factor.ts';
 import { friendInDanger, stepsBehind, throwsAstray, unitBehind } from './straying.ts';
 
@@ -33,6 +34,8 @@ const adjacent: number = length('TC-9-30', fireTable.jointFireUnderUd);
 export interface Fire extends Shot {
   readonly figures: number;
   readonly isVoid?: boolean;
+  /** The rules that have said with how many figures and at which range it is delivered. */
+  readonly cites?: readonly RuleId[];
   /** Under what fire its shooter is already, as bits of `underFire`. */
   readonly under?: number;
 }
@@ -59,12 +62,13 @@ export function readTogether(s: State, fires: readonly Fire[]): readonly ReadFir
   const plain = fires.map((fire) => readOne(s, fire, 0));
   const read = fires.map((fire) => {
     let bits = 0;
+    const cites = [...(fire.cites ?? [])];
     for (const other of plain) {
       if (other.target !== fire.unit) continue;
-      const isExchange = by.exchangesAreUnderFire(other.unit === fire.target);
+      const isExchange = by.exchangesAreUnderFire(other.unit === fire.target, cites);
       if (isExchange || by.effectiveFireHinders(other.isEffective)) bits |= bitOfFire(other);
     }
-    return readOne(s, fire, bits);
+    return readOne(s, { ...fire, cites }, bits);
   });
   return joined(s, read);
 }
@@ -145,7 +149,8 @@ export function takeFires(
   const fell = fires.map((fire) => strayed(s, play, fire));
   const behind = fell.map((fire) => (fire.isEffective ? unitBehind(s, fire) : none));
   const falls = fell.map((fire) => fallOf(s, fire));
-  for (const fire of fell) {
+  const reasons = fell.map((fire) => reasonsOf(s, fire));
+  for (const [at, fire] of fell.entries()) {
     tell(play, {
       kind: 'fired',
       unit: nameOf(s, fire.unit),
@@ -157,7 +162,7 @@ export function takeFires(
       factor: fire.factor,
       steps: fire.steps,
       effective: fire.isEffective,
-      rules: [...rules, ...citing('TC-9-04', 'TC-9-05')],
+      rules: [...new Set([...rules, ...citing('TC-9-04', 'TC-9-05'), ...reasons[at]!])],
     });
     hit(s, fire);
   }
@@ -168,6 +173,18 @@ export function takeFires(
   }
   for (const { unit } of fires) riskInCone(s, play, unit);
   return fell;
+}
+
+/** The rules that have made a fire what it is: who bears, what covers the target, how the shooter stands. */
+function reasonsOf(s: State, fire: ReadFire): readonly RuleId[] {
+  const cites = [...(fire.cites ?? [])];
+  if (fire.figures > 0) figuresBearing(s, fire.unit, fire.target, cites);
+  fireLedger(s, fire, cites);
+  by.gunsDoNotHurtSkirmishers(
+    branchOf(s, fire.unit) === 'artillery' && isSkirmishing(s, fire.target) && fire.figures > 0,
+    cites,
+  );
+  return cites;
 }
 
 /** Whoever is hit is under fire, and remembered. */

@@ -1,6 +1,6 @@
 /** Chapter 11: the line and the length of a march: one straight slide that first touches the target (TC-11-49). */
 import { halfCircle, slide, turned, type Body } from '@bivouac/ground/free';
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import type { Marcher } from '../../engagement.ts';
 import type { Caught } from '../../marches.ts';
 import { keptForAUnit } from '../../kept-answers.ts';
@@ -228,25 +228,31 @@ export function marchTargets(
 }
 
 /** The best physical pace at the end of a way: obstacles break the run, and slow ground keeps it slow (TC-11-30 to 32). */
-export function paceOverWay(s: State, unit: number, { tolls }: Going, way: number): Pace {
+export function paceOverWay(s: State, unit: number, { tolls }: Going, way: number, cites?: RuleId[]): Pace {
   let [from, pace, best]: [number, Pace, Pace] = [0, 'halt', 'PCH'];
   for (const toll of tolls) {
     if (toll.step > way) continue;
     if (!toll.isLine) best = slower(best, toll.best);
-    else if (by.obstaclesBreakTheRun(toll.best !== 'PCH')) [from, pace] = [toll.step - 1, toll.best];
+    else if (by.obstaclesBreakTheRun(toll.best !== 'PCH', cites)) [from, pace] = [toll.step - 1, toll.best];
   }
-  return slower(best, paceOverRun(s, unit, way - from, pace));
+  return slower(best, paceOverRun(s, unit, way - from, pace, cites));
 }
 
 /** The best physical pace over a run: cavalry needs 1 UD for each step, infantry 1 UD for the charge (TC-11-53). */
-export function paceOverRun(s: State, unit: number, run: number, from: Pace = 'halt'): Pace {
+export function paceOverRun(
+  s: State,
+  unit: number,
+  run: number,
+  from: Pace = 'halt',
+  cites?: RuleId[],
+): Pace {
   const branch = branchOf(s, unit);
   if (branch === 'cavalry') {
     const steps = Math.min(3, paceLevel(from) + Math.floor(run / ud));
-    return by.runUpLimitsPace(steps < 3) ? paces[steps]! : 'PCH';
+    return by.runUpLimitsPace(steps < 3, cites) ? paces[steps]! : 'PCH';
   }
   if (unitOf(s, unit).formation === 'CAR') return 'POR';
-  return by.runUpLimitsPace(run < ud) ? 'PAC' : 'PCH';
+  return by.runUpLimitsPace(run < ud, cites) ? 'PAC' : 'PCH';
 }
 
 /** The ground on the whole way of a marcher, from where it set out. */

@@ -4,10 +4,11 @@ import type { Caught } from '../../marches.ts';
 import type { State } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { contactOf } from '../../testing/clash.ts';
-import { itCites } from '../../testing/hearing.ts';
-import { battle, movementOn, rowOf, Talk, unitNamed } from '../../testing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
+import { battle, movementOn, rowOf, Talk, throwing, unitNamed } from '../../testing.ts';
 import { ranksOf } from '../../troops.ts';
 import { foldFront } from '../06-movement/folding.ts';
+import { decide } from '../20-close-combat/deciding.ts';
 
 const squadron = 'fr-light-cav LIG strength 4 companies 1';
 /** A unit before an enemy; beside its way stands another of his. */
@@ -61,6 +62,18 @@ describe('what comes of it', () => {
       ['beside', 1],
       ['struck', 3],
     ]);
+  });
+  itCites('TC-11-50.1 its unit adds up both combats, each enemy takes its own', () => {
+    const s = battle({ blue: { striker: 'COD at 90,90.1' }, red: { struck: 'COD at 90,90 facing 180' } });
+    const fought = { striker: 0, struck: 1, direction: 0, inflicted: 2, suffered: 1, passes: false } as const;
+    decide(
+      s,
+      hear(throwing()),
+      contactOf(s, { striker: '', struck: '' }),
+      [{ ...fought, face: 'front', carried: -2 }],
+      false,
+    );
+    expect([rowOf(s, 'striker').case, rowOf(s, 'struck').case]).toEqual(['REP', 'REP']);
   });
   itCites('TC-11-28.2 foot that is caught is fought or passed by, as the player wishes', () => {
     for (const [said, enemies] of [

@@ -364,17 +364,23 @@ export const approach: Verb = {
 /** A march is paid and begins: whoever has not tested yet counts as going at the ordinary pace (TC-14-28). */
 export function place(s: State, play: Play, unit: number, price: number, march: March): Frames {
   spend(s, unit, price);
-  const isAssault = by.placesAreAttackedInOrder(isAttackOnPlace(s, march.target));
+  const isCombat = march.kind === 'combat';
+  const cites = [...citing(isCombat ? 'TC-11-01' : 'TC-19-01', ...(march.caught ? ['TC-11-28'] : []))];
+  by.chargesCostAll(isCombat, cites);
+  by.placedAtTwoThirds(march.marched > 0, cites);
+  by.stopsAtTheRangeItWishes(march.range !== null && march.range !== 'P1', cites);
+  by.gunsComeNearerByHand(branchOf(s, unit) === 'artillery', cites);
+  const isAssault = by.placesAreAttackedInOrder(isAttackOnPlace(s, march.target), cites);
   mark(s, unit, marks.moved | marks.engaged | (isAssault ? marks.assaults : 0));
   changeUnit(s, unit, { pace: 'POR' });
   tell(play, {
     kind: 'marchDeclared',
     unit: nameOf(s, unit),
     target: nameOf(s, march.target),
-    march: march.kind === 'combat' ? 'combat' : 'fire',
+    march: isCombat ? 'combat' : 'fire',
     best: march.best,
     range: march.range,
-    rules: citing(march.kind === 'combat' ? 'TC-11-01' : 'TC-19-01'),
+    rules: cites,
   });
   takeScreenAlong(s, unit);
   const { x, y } = unitOf(s, unit);

@@ -338,6 +338,18 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
   const isHeldBack = !isFire && paceLevel(marcher.best) < paceLevel(reading.pace);
   const chosen = by.theResultIsTheMost(isHeldBack, cites) ? marcher.best : reading.pace;
   const now = isHeldBack && !by.slowerByChoiceKeepsTheCase(true, cites) ? caseOfPace[chosen] : reading.case;
+  const why: RuleId[] = [];
+  // In a second engagement of the same action it keeps the pace it had (TC-20-22).
+  const physical =
+    e.isLater === true
+      ? marcher.pace
+      : paceOverWay(s, unit, goingOfMarch(s, marcher), marcher.marched + marcher.left, why);
+  const limited = by.physicalPaceIsApart(
+    true,
+    isHeldBack || slower(chosen, physical) === chosen ? undefined : why,
+  )
+    ? physical
+    : 'PCH';
   tell(play, {
     kind: 'tested',
     unit: nameOf(s, unit),
@@ -347,7 +359,7 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
     total,
     case: reading.case,
     fire: reading.fire,
-    rules: thrown.rules,
+    rules: isFire ? thrown.rules : [...thrown.rules, ...why],
   });
   const isShort = reading.case !== 'CHA' && reading.case !== 'ATT' && reading.case !== 'AVA';
   if (isFire ? by.fireMarchesNeedAnAdvance(isShort) : isShort) {
@@ -358,12 +370,6 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
       stands: isPositive(reading.case) ? 'failed' : 'broken',
     });
   }
-  // In a second engagement of the same action it keeps the pace it had (TC-20-22).
-  const physical =
-    e.isLater === true
-      ? marcher.pace
-      : paceOverWay(s, unit, goingOfMarch(s, marcher), marcher.marched + marcher.left);
-  const limited = by.physicalPaceIsApart(true) ? physical : 'PCH';
   const pace = isFire ? 'POR' : slower(chosen, limited);
   changeUnit(s, unit, { pace });
   setCase(s, play, unit, now, citing('TC-14-03'));

@@ -1,6 +1,6 @@
 /** Chapter 12: how many figures of a marcher a fire concerns, and what it costs its morale (TC-12-06 to TC-12-13, TC-12-17). */
 import { basesAlong, inFan, aheadOf } from '@bivouac/ground/free';
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import type { LedgerRow } from '../../ledger.ts';
 import type { State } from '../../state.ts';
 import { stoppingFire } from '../../tables/losses.ts';
@@ -33,22 +33,26 @@ export function figuresConcerned(
   direction: number,
   shooter: number,
   isObjective: boolean,
+  cites?: RuleId[],
 ): number {
   const ranks = ranksOf(s, marcher);
   const branch = branchOf(s, marcher);
   const most = branch === 'cavalry' ? ranksConcerned.cavalry : ranksConcerned.infantry;
-  const deep = by.oneRankIsOneRank(ranks.length < most) ? ranks.length : most;
+  const deep = by.oneRankIsOneRank(ranks.length < most, cites) ? ranks.length : most;
   const [front = 0] = ranks;
   let width = front;
   const facing = isObjective ? facingOf(s, marcher, direction, shooter) : null;
-  if (facing !== null || !by.othersConcernTheWholeFront(true)) {
+  if (facing !== null || !by.othersConcernTheWholeFront(true, cites)) {
     const isSquare = unitOf(s, shooter).formation === 'CAR';
+    const sides = facing?.marcher.filter(Boolean).length ?? 0;
+    const isAlone = by.squaresAreNotOverlapped(isSquare && sides > 0, cites);
     const isCounted =
-      branch === 'cavalry' ? by.horsesBeyondAreConcerned(true) : by.footBeyondIsConcerned(true);
-    const beyond = isCounted ? (facing?.marcher.filter(Boolean).length ?? 0) : 0;
-    const over = by.squaresAreNotOverlapped(isSquare) ? 0 : beyond;
+      branch === 'cavalry'
+        ? by.horsesBeyondAreConcerned(sides > 0 && !isAlone, cites)
+        : by.footBeyondIsConcerned(sides > 0 && !isAlone, cites);
+    const over = isCounted ? sides : 0;
     const opposite = basesAlong(facing?.mine ?? 0, baseOfFigure(s, marcher)) + over;
-    width = by.onlyThoseOppositeAreConcerned(opposite < front) ? opposite : front;
+    width = by.onlyThoseOppositeAreConcerned(opposite < front, cites) ? opposite : front;
   }
   let sum = 0;
   for (let rank = 0; rank < deep; rank += 1) sum += Math.min(width, ranks[rank] ?? front);

@@ -60,6 +60,7 @@ function stoppingFires(s: State, play: Play, e: Engagement): Next<Frames> {
       : null;
   const read = readTogether(s, [...now.early, ...fires, ...(counter === null ? [] : [counter])]);
   // Figures concerned are those that stood there when the fire fell.
+  const cites = [...citing('TC-12-06')];
   const concerned = read.map((fire) => {
     const marcher = now.marchers.find((one) => one.unit === fire.target);
     const direction = marcher?.direction ?? turned(first.direction + halfCircle);
@@ -69,11 +70,14 @@ function stoppingFires(s: State, play: Play, e: Engagement): Next<Frames> {
       direction,
       fire.unit,
       [fire.unit, fire.target].includes(target.unit),
+      cites,
     );
   });
   for (const { unit } of read) if (!now.early.some((one) => one.unit === unit)) discharge(s, unit);
-  const volleys = by.firesFallTogether(true) ? [read] : read.map((fire) => [fire]);
-  const fell = volleys.flatMap((volley) => takeFires(s, play, volley, citing('TC-12-06')));
+  const volleys = by.firesFallTogether(true, read.length > 1 ? cites : undefined)
+    ? [read]
+    : read.map((fire) => [fire]);
+  const fell = volleys.flatMap((volley) => takeFires(s, play, volley, cites));
   now = {
     ...now,
     early: [],

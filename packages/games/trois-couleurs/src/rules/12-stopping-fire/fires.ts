@@ -1,6 +1,6 @@
 /** Chapters 12 and 19: who fires in an engagement, with how many, at which range. */
 import { slide } from '@bivouac/ground/free';
-import { branches } from '@bivouac/kernel';
+import { branches, type RuleId } from '@bivouac/kernel';
 import type { Engagement, Marcher, Receiver } from '../../engagement.ts';
 import { totalOf } from '../../ledger.ts';
 import { changeUnit, type State } from '../../state.ts';
@@ -88,24 +88,27 @@ export function fireOn(
       ? 'canister'
       : 'roundshot'
     : 'small arms';
+  const cites: RuleId[] = [];
   const most = shooter.isTarget
     ? mostAgainstMarch(
         s,
         unit,
         marcher,
         direction,
-        by.overlapIsByWhereItStands(true) ? mainBand(physical) : band,
+        by.overlapIsByWhereItStands(mainBand(physical) !== band, cites) ? mainBand(physical) : band,
+        cites,
       )
     : Infinity;
   const figures = Math.min(figuresBearing(s, unit, marcher), most);
   const under = hindrance(e, unit);
-  return { unit, target: marcher, band: worseOf(band, physical, e.kind), figures, ammunition, under };
+  const at = worseOf(band, physical, e.kind, cites);
+  return { unit, target: marcher, band: at, figures, ammunition, under, cites };
 }
 
 /** In a march to combat the range is a moral one; in a march to fire never nearer than the target stands (TC-19-08). */
-function worseOf(band: Band, physical: FireBand, kind: Engagement['kind']): FireBand {
-  return by.neverNearerThanTheTargetStands(kind === 'fire')
-    ? by.gunsTakeTheWorse(true)
+function worseOf(band: Band, physical: FireBand, kind: Engagement['kind'], cites: RuleId[]): FireBand {
+  return by.neverNearerThanTheTargetStands(kind === 'fire', cites)
+    ? by.gunsTakeTheWorse(true, cites)
       ? worseBand(band, physical)
       : band
     : worseBand(band, physical === 'P1 bis' || physical === 'P2 bis' ? physical : band);

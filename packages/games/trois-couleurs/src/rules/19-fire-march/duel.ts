@@ -1,5 +1,5 @@
 /** Chapter 19: fire at units standing at short range of each other is a duel, decided by the difference of losses (TC-19-15 to TC-19-24). */
-import { branches, citing, type Play } from '@bivouac/kernel';
+import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { none, type State } from '../../state.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
@@ -32,7 +32,7 @@ const by = branches({
 const results = closeCombat.fireDuelResult;
 
 /** Whether two units stand inside the shorter P1 of both, the shooter before the target's front. */
-export function isDuel(s: State, shooter: number, target: number): boolean {
+export function isDuel(s: State, shooter: number, target: number, cites?: RuleId[]): boolean {
   const [mine, theirs] = [reachOfWeapon(s, shooter), reachOfWeapon(s, target)];
   if (mine === null || theirs === null) return false;
   const isHouse = isGarrison(unitOf(s, shooter)) || isGarrison(unitOf(s, target));
@@ -41,18 +41,19 @@ export function isDuel(s: State, shooter: number, target: number): boolean {
   const areBoth = isSkirmishing(s, shooter) && isSkirmishing(s, target);
   if (areBoth && !by.skirmishersDecideAtOnce(true)) return false;
   const isAlone = isSkirmishing(s, target) && factsOf(s, target).parent === none;
-  if (isAlone && !by.independentSkirmishersSuffer(true)) return false;
-  const far = by.notBeyondShortRange(true) ? 0 : ranges.artilleryIntermediate.p1BisBeyondP1;
+  if (isAlone && !by.independentSkirmishersSuffer(true, cites)) return false;
+  const far = by.notBeyondShortRange(true, cites) ? 0 : ranges.artilleryIntermediate.p1BisBeyondP1;
   const isNear = gapBetween(s, shooter, target) <= (Math.min(mine.P1, theirs.P1) + far) * ud;
-  if (!by.duelsAtShortRange(isNear)) return false;
-  return by.duelsInFront(isInFront(s, target, figureOfUnit(s, shooter)));
+  if (!by.duelsAtShortRange(isNear, cites)) return false;
+  return by.duelsInFront(isInFront(s, target, figureOfUnit(s, shooter)), cites);
 }
 
 /** What a difference of losses does to the loser of a duel. */
 export function duelResult(
   difference: number,
+  cites?: RuleId[],
 ): { readonly case: Case; readonly disorder: 'SAF' | 'DES' } | null {
-  if (by.equalLossesAreADraw(difference === 0)) return null;
+  if (by.equalLossesAreADraw(difference === 0, cites)) return null;
   const row = results[difference >= 3 ? '3+' : difference === 2 ? '2' : '1'];
   return { case: row.loser as Case, disorder: row.formation as 'SAF' | 'DES' };
 }
@@ -63,9 +64,10 @@ export function settleDuels(s: State, play: Play, fires: readonly ReadFire[]): v
   for (const { unit, target } of fires) {
     const key = unit < target ? `${unit} ${target}` : `${target} ${unit}`;
     if (seen.has(key) || unitOf(s, unit).where !== 'table' || unitOf(s, target).where !== 'table') continue;
-    if (!isDuel(s, unit, target)) continue;
+    const cites = [...citing('TC-19-15', 'TC-19-17')];
+    if (!isDuel(s, unit, target, cites)) continue;
     seen.add(key);
-    settleDuel(s, play, unit, target, fires);
+    settleDuel(s, play, unit, target, fires, cites);
   }
 }
 
@@ -75,19 +77,20 @@ export function settleDuel(
   one: number,
   other: number,
   fires: readonly Pick<ReadFire, 'unit' | 'target' | 'steps'>[],
+  cites: RuleId[] = [...citing('TC-19-15', 'TC-19-17')],
 ): void {
   const inflicted = (by_: number, on: number): number =>
     fires.reduce((sum, { unit, target, steps }) => (unit === by_ && target === on ? sum + steps : sum), 0);
   const [mine, theirs] = [inflicted(one, other), inflicted(other, one)];
   if (!by.silenceIsNoShield(true) && (mine === 0 || theirs === 0)) return;
   const [winner, loser] = mine > theirs ? [one, other] : [other, one];
-  const result = duelResult(Math.abs(mine - theirs));
+  const result = duelResult(Math.abs(mine - theirs), cites);
   tell(play, {
     kind: 'duelDecided',
     units: [nameOf(s, one), nameOf(s, other)],
     losses: [theirs, mine],
     loser: result === null ? null : nameOf(s, loser),
-    rules: citing('TC-19-15', 'TC-19-17'),
+    rules: cites,
   });
   if (result === null) {
     // What the first phase has left open is fired again in the second (TC-19-23).

@@ -12,6 +12,7 @@ import {
   refusals,
   type Next,
   type Play,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import type { Engagement, Marcher } from '../../engagement.ts';
@@ -226,11 +227,12 @@ function strike(
   isCounter: boolean,
   carried: ReadonlyMap<number, number>,
 ): Next<Frames> {
-  const pairs = by.eachPairIsWorkedOutApart(true) ? strikers : strikers.slice(0, 1);
+  const cites: RuleId[] = [];
+  const pairs = by.eachPairIsWorkedOutApart(strikers.length > 1, cites) ? strikers : strikers.slice(0, 1);
   const all = pairs.map(({ direction }) => direction);
   const exchanges = pairs
     .map(({ unit, direction }, at) =>
-      exchangeOf(s, play, unit, direction, struck, e.goesThrough === true, all, at),
+      exchangeOf(s, play, unit, direction, struck, e.goesThrough === true, all, at, cites),
     )
     .filter((one) => one !== null)
     .map((one) => ({ ...one, carried: carried.get(one.striker) ?? 0 }));

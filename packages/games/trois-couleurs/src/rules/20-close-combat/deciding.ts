@@ -82,10 +82,10 @@ function decideOne(
   const after = withPasser(e, exchange);
   if (isGone(s, play, [striker], struck)) return go({ step: 'engagementEnds', e });
   if (isTaken(s, play, [striker], struck, passes || difference > 0)) {
-    if (passes) passThrough(s, striker, struck, direction);
+    if (passes) passThrough(s, play, striker, struck, direction);
     return go({ step: 'engagementEnds', e: after });
   }
-  if (passes) passThrough(s, striker, struck, direction);
+  if (passes) passThrough(s, play, striker, struck, direction);
   const own = ownLead(s, exchange);
   if (Math.sign(own) !== Math.sign(difference)) {
     const now = ownResult(s, play, after, exchange, own, difference > 0);
@@ -168,7 +168,7 @@ function beat(s: State, play: Play, e: Engagement, beaten: Beaten): Next<Frames>
       // Whoever goes through does not take the place (TC-8-75).
       if (!passes) takeHouse(s, play, winner, post, true);
     } else if (!passes) slideBack(s, loser, turned(came + halfCircle), ud);
-  } else if (!passes) to = push(s, winner, loser, direction, follows, to);
+  } else if (!passes) to = push(s, play, winner, loser, direction, follows, to);
   const verdict: Verdict = { winner, loser, case: to, direction, passed: passes, pursued: false };
   return mayLift(s, loser, to) ? go({ step: 'lift', verdict, e }) : afterLift(s, play, e, verdict);
 }
@@ -221,7 +221,7 @@ function decideSeveral(s: State, play: Play, e: Engagement, exchanges: readonly 
   let now = e;
   for (const exchange of exchanges) {
     if (unitOf(s, exchange.striker).where !== 'table') continue;
-    if (exchange.passes) passThrough(s, exchange.striker, struck, exchange.direction);
+    if (exchange.passes) passThrough(s, play, exchange.striker, struck, exchange.direction);
     now = withPasser(now, exchange);
     const isFirst = sum > 0 && exchange === best;
     if (!isFirst) now = ownResult(s, play, now, exchange, ownLead(s, exchange), sum > 0);
@@ -239,7 +239,7 @@ function decideSeveral(s: State, play: Play, e: Engagement, exchanges: readonly 
     });
   }
   winnerPays(s, play, struck);
-  if (sum === 0) setCase(s, play, struck, 'ARR', citing('TC-20-14'));
+  if (sum === 0) setCase(s, play, struck, 'ARR', citing('TC-20-14', 'TC-20-09'));
   return go({ step: 'engagementEnds', e: now });
 }
 
@@ -258,7 +258,7 @@ function ownResult(
     return e;
   }
   disorderAtLeast(s, play, striker, 'DES', citing('TC-20-11'));
-  setCase(s, play, striker, caseOfLoser(s, striker, -lead), citing('TC-20-30'));
+  setCase(s, play, striker, caseOfLoser(s, striker, -lead), citing('TC-20-30', 'TC-20-10'));
   changeUnit(s, striker, { drivenBy: struck });
   return withMarcher(e, striker, { stands: 'broken', pace: 'halt' });
 }

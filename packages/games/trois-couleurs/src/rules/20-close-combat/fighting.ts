@@ -44,12 +44,16 @@ export function exchangeOf(
   goesThrough = false,
   all: readonly number[] = [direction],
   at = 0,
+  rules: readonly RuleId[] = [],
 ): Exchange | null {
   const meeting = meetingOf(s, striker, direction, struck);
   if (meeting === null) return null;
+  const cites = [...rules];
   const { pace } = unitOf(s, striker);
   const row = unitOf(s, struck);
-  const house = isGarrison(row) ? fightingForHouse(s, striker, struck, direction, pace, all, at) : null;
+  const house = isGarrison(row)
+    ? fightingForHouse(s, striker, struck, direction, pace, all, at, cites)
+    : null;
   const face = house?.face ?? meeting.facing.face;
   const isBattery = row.formation === 'BAT';
   const isThin = isBattery
@@ -57,10 +61,11 @@ export function exchangeOf(
     : ranksOf(s, struck).length === 1 && row.formation !== 'CAR';
   // A garrison stands one deep at its windows, and is passed through only by whoever means to (TC-20-19).
   const isPassable = house === null ? isThin : goesThrough;
-  const passes = by.passesThroughOneRank(isPassable && isFasterByEnough(s, striker, struck));
-  const mine = house?.mine ?? strikersFighting(s, meeting, pace);
-  const theirs = house?.theirs ?? struckFighting(s, meeting, row.pace, passes);
-  return exchangeTold(s, play, { striker, struck, direction, face, passes, mine, theirs });
+  const passes = by.passesThroughOneRank(isPassable && isFasterByEnough(s, striker, struck), cites);
+  if (passes && isBattery) cites.push(...citing('TC-20-17'));
+  const mine = house?.mine ?? strikersFighting(s, meeting, pace, cites);
+  const theirs = house?.theirs ?? struckFighting(s, meeting, row.pace, passes, cites);
+  return exchangeTold(s, play, { striker, struck, direction, face, passes, mine, theirs, rules: cites });
 }
 
 /** Who fights whom, with how many figures on either side. */

@@ -1,6 +1,6 @@
 /** Chapter 20: how many figures fight (TC-20-01 to TC-20-05, TC-20-27, TC-20-28). */
 import { basesAlong } from '@bivouac/ground/free';
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import type { Pace } from '../../tables/kinds.ts';
@@ -72,27 +72,37 @@ export function fightingForHouse(
   pace: Pace,
   all: readonly number[] = [direction],
   at = 0,
+  cites?: RuleId[],
 ): { readonly mine: number; readonly theirs: number; readonly face: Facing['face'] } {
   const { post } = unitOf(s, garrison);
   const faces = facesMet(s, post, direction);
   const room = roomThrough(s, post, faces);
   const [front = 0] = ranksOf(s, striker);
-  const wide = by.facesAreTheLimit(true) ? Math.min(front, room) : front;
+  const wide = by.facesAreTheLimit(front > room, cites) ? room : front;
   const mine = inRanks(s, striker, wide, ranksFighting(s, striker, pace));
   const aspect = aspectThrough(heldBy(s, garrison), faces);
-  const face = by.unheldFacesAreFlanks(aspect !== 'front') ? (aspect === 'rear' ? 'rear' : 'left') : 'front';
+  const face = by.unheldFacesAreFlanks(aspect !== 'front', cites)
+    ? aspect === 'rear'
+      ? 'rear'
+      : 'left'
+    : 'front';
   const attacked = all.map((way) => facesMet(s, post, way));
   return { mine, theirs: sharesOf(s, garrison, attacked)[at]!, face };
 }
 
 /** Figures of the striker: those opposite, one for each side it overlaps; two of foot on each figure of a flank. */
-export function strikersFighting(s: State, { facing, striker, struck }: Meeting, pace: Pace): number {
+export function strikersFighting(
+  s: State,
+  { facing, striker, struck }: Meeting,
+  pace: Pace,
+  cites?: RuleId[],
+): number {
   const isFlank = facing.face === 'left' || facing.face === 'right';
-  const over = by.overlapsCount(true) ? count(facing.marcher) * each : 0;
+  const over = by.overlapsCount(count(facing.marcher) > 0, cites) ? count(facing.marcher) * each : 0;
   let front = basesAlong(facing.mine, baseOfFigure(s, striker));
-  if (by.flanksFightByRanks(isFlank)) {
+  if (by.flanksFightByRanks(isFlank, cites)) {
     const files = ranksOf(s, struck).length;
-    const perFigure = by.twoOnAFlankFigure(branchOf(s, striker) === 'infantry') ? 2 : 1;
+    const perFigure = by.twoOnAFlankFigure(branchOf(s, striker) === 'infantry', cites) ? 2 : 1;
     front = Math.min(front, files * perFigure);
   }
   return inRanks(s, striker, front + over, ranksFighting(s, striker, pace));
@@ -104,16 +114,21 @@ export function struckFighting(
   { facing, struck }: Meeting,
   pace: Pace,
   isPassedThrough: boolean,
+  cites?: RuleId[],
 ): number {
   const row = unitOf(s, struck);
-  if (branchOf(s, struck) === 'artillery' && by.limberedGunsDoNotFight(row.formation !== 'BAT')) return 0;
+  if (branchOf(s, struck) === 'artillery' && by.limberedGunsDoNotFight(row.formation !== 'BAT', cites))
+    return 0;
   const ranks = ranksOf(s, struck);
   if (row.formation === 'CAR') return Math.min(ranks[0]!, basesAlong(facing.theirs, baseOfFigure(s, struck)));
   if (by.flanksFightByRanks(facing.face === 'left' || facing.face === 'right')) return ranks.length;
   const front = basesAlong(facing.theirs, baseOfFigure(s, struck));
   if (facing.face === 'rear') return Math.min(front, ranks.at(-1) ?? 0);
+  const beyond = count(facing.stander);
   const isAlone =
-    by.passedThroughDoNotOverlap(isPassedThrough) || by.squaresDoNotOverlap(row.formation === 'BAT');
-  const over = isAlone || !by.overlapsCount(true) ? 0 : count(facing.stander) * each;
+    beyond > 0 &&
+    (by.passedThroughDoNotOverlap(isPassedThrough, cites) ||
+      by.squaresDoNotOverlap(row.formation === 'BAT', cites));
+  const over = !isAlone && by.overlapsCount(beyond > 0, cites) ? beyond * each : 0;
   return inRanks(s, struck, front + over, ranksFighting(s, struck, pace));
 }

@@ -167,14 +167,15 @@ function engage(
   const way = approach?.way ?? wayTo(s, unit, body, direction, target, near) ?? 0;
   const third = by.placedAtAThird(true) ? Math.floor(way / 3) : 0;
   // Engaged at once, it stays where it has come to stand while tests and fire are settled.
-  const gone = by.staysInTheFirstUd(!isVoluntary) ? 0 : third;
+  const cites = [...citing(isVoluntary ? 'TC-20-22' : 'TC-20-26')];
+  const gone = by.staysInTheFirstUd(!isVoluntary, cites) ? 0 : third;
   const { x, y } = slide(body, direction, gone).at(gone);
   changeUnit(s, unit, { x, y });
   tell(play, {
     kind: 'engagedAnother',
     unit: nameOf(s, unit),
     target: nameOf(s, target),
-    rules: citing(isVoluntary ? 'TC-20-22' : 'TC-20-26'),
+    rules: cites,
   });
   const { pace } = unitOf(s, unit);
   const marcher: Marcher = {

@@ -2,13 +2,14 @@
 import { centreOfBody, directionTowards, halfCircle, slide, turned, type Body } from '@bivouac/ground/free';
 import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { changeUnit, type State } from '../../state.ts';
+import { changeUnit, type State, type Unit } from '../../state.ts';
 import { figureOfUnit, liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import { type Case } from '../../tables/kinds.ts';
 import { inUd, length, ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, nameOf, unitOf } from '../../troops.ts';
 import { isAheadOf } from '../../zones.ts';
+import { placeTold } from '../06-movement/places.ts';
 import { goingOf } from '../08-ground/going.ts';
 import { bodyMet } from '../09-fire/bearing.ts';
 import { lowered } from '../14-morale/cases.ts';
@@ -26,6 +27,7 @@ const pushed = defines('TC-20-12', closeCombat.push, { ...closeCombat.push, infa
 /** The loser is pushed straight back, an attacking winner following; barred, it falls further (TC-20-12, TC-20-30). */
 export function push(
   s: State,
+  play: Play,
   winner: number,
   loser: number,
   direction: number,
@@ -36,10 +38,27 @@ export function push(
   const far = inUd(
     branch === 'cavalry' ? pushed.cavalryUd : branch === 'artillery' ? pushed.artilleryUd : pushed.infantryUd,
   );
+  const from = unitOf(s, loser);
+  const cites = [...citing('TC-20-12')];
   const gone = slideBack(s, loser, direction, far);
   if (by.attackersFollow(follows)) slideBack(s, winner, direction, gone);
   // Already in disorder, whoever is barred falls a case.
-  return by.heldLosersFallFurther(gone < far) ? lowered(to, 1) : to;
+  const now = by.heldLosersFallFurther(gone < far, cites) ? lowered(to, 1) : to;
+  tellPlaced(s, play, 'pushedBack', loser, from, cites);
+  return now;
+}
+
+function tellPlaced(
+  s: State,
+  play: Play,
+  kind: 'pushedBack' | 'passedThrough',
+  unit: number,
+  from: Unit,
+  rules: readonly RuleId[],
+): void {
+  const { x, y, facing } = unitOf(s, unit);
+  const told = { unit: nameOf(s, unit), from: placeTold(from), to: [x, y, facing] as const };
+  if (from.x !== x || from.y !== y) tell(play, { kind, ...told, rules });
 }
 
 /** Goes so far in a direction, or as far as there is room; how far it was. */
@@ -88,7 +107,7 @@ export function retire(
 const beyond: number = length('TC-20-20', closeCombat.passThroughPlacing.passerFrontBeyondRearOfPassedUd);
 
 /** Whoever passes through stands 1 UD beyond, or as near to that as there is room, and does not slow down (TC-20-29). */
-export function passThrough(s: State, unit: number, enemy: number, direction: number): void {
+export function passThrough(s: State, play: Play, unit: number, enemy: number, direction: number): void {
   const body = bodyOf(s, unit);
   const passed = bodyMet(s, enemy, direction);
   const wanted = passed.depth + Math.max(beyond, body.depth);
@@ -99,7 +118,9 @@ export function passThrough(s: State, unit: number, enemy: number, direction: nu
       if (length < passed.depth + body.depth) continue;
       const there: Body = { ...body, ...slide(body, direction, length).at(length) };
       if (liesOnTable(s, there) && !standsOnSomebody(s, unit, there)) {
+        const from = unitOf(s, unit);
         changeUnit(s, unit, { x: there.x, y: there.y });
+        tellPlaced(s, play, 'passedThrough', unit, from, citing('TC-20-18', 'TC-20-20', 'TC-20-29'));
         return;
       }
     }

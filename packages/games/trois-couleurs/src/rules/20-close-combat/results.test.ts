@@ -65,10 +65,7 @@ describe('results', () => {
     const path = `60,${rear - 2} 120,${rear - 2}`;
     const lines = [{ id: 'river', kind: 'river', path, width: 1 }];
     const held = clash({ striker: 'COD pace POR cac 2', struck: 'COD', setting: { ground: { lines } } });
-    const to = ({ events }: typeof held) =>
-      events.flatMap((event) =>
-        'to' in event && 'unit' in event && event.unit === 'struck' ? [event.to] : [],
-      )[0];
+    const to = (talk: typeof held) => talk.told('caseChanged').find(({ unit }) => unit === 'struck')?.to;
     expect([to(free), to(held)]).toEqual(['REP', 'RET']);
   });
 });

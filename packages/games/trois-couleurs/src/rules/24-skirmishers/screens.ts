@@ -14,6 +14,7 @@ import {
   refusals,
   type Play,
   type Steps,
+  type RuleId,
 } from '@bivouac/kernel';
 import type { Engagement } from '../../engagement.ts';
 import { tell } from '../../events.ts';
@@ -143,13 +144,18 @@ function fireOf(screen: number, target: number, band: Band, figures: number): Fi
 }
 
 /** The fires of screens fall, paid and told. */
-function deliver(s: State, play: Play, fires: readonly Fire[]): readonly ReadFire[] {
+function deliver(
+  s: State,
+  play: Play,
+  fires: readonly Fire[],
+  cites: readonly RuleId[],
+): readonly ReadFire[] {
   const read = readTogether(s, fires);
   for (const { unit } of fires) {
     spend(s, unit, priceOfFire(s, unit));
     discharge(s, unit);
   }
-  takeFires(s, play, read, citing('TC-24-46'));
+  takeFires(s, play, read, [...citing('TC-24-46'), ...cites]);
   return read;
 }
 
@@ -170,10 +176,11 @@ function attackAlone(s: State, play: Play, e: Engagement, screen: number): Engag
   const { unit } = targetOf(e);
   const now = cover(e, coveredBy(s, screen));
   if (!canFire(s, screen)) return now;
-  const [fire] = deliver(s, play, [
-    fireOf(screen, unit, rangeAgainst(s, screen, unit), figuresLeft(s, screen)),
-  ]);
-  if (by.loneAttackersGall(true)) gall(s, unit);
+  const cites: RuleId[] = [];
+  const galls = by.loneAttackersGall(true, cites);
+  const alone = [fireOf(screen, unit, rangeAgainst(s, screen, unit), figuresLeft(s, screen))];
+  const [fire] = deliver(s, play, alone, cites);
+  if (galls) gall(s, unit);
   return by.effectiveFireHinders(fire!.isEffective) ? hinder(now, unit) : now;
 }
 
@@ -181,11 +188,12 @@ function defenceAlone(s: State, play: Play, e: Engagement, screen: number): Enga
   const [{ unit }] = e.marchers as readonly [Engagement['marchers'][number]];
   const now = cover(e, coveredBy(s, screen));
   const { isAside, evaded } = unitOf(s, screen);
-  const mayAct = by.screensActWithoutRoom(true) || (!isAside && evaded === 0);
+  const cites: RuleId[] = [];
+  const hasRoom = !isAside && evaded === 0;
+  const mayAct = by.screensActWithoutRoom(true, hasRoom ? undefined : cites) || hasRoom;
   if (!mayAct || !canFire(s, screen)) return now;
-  const [fire] = deliver(s, play, [
-    fireOf(screen, unit, rangeAgainst(s, screen, unit), figuresLeft(s, screen)),
-  ]);
+  const alone = [fireOf(screen, unit, rangeAgainst(s, screen, unit), figuresLeft(s, screen))];
+  const [fire] = deliver(s, play, alone, [...cites, ...citing('TC-24-41')]);
   if (!by.loneDefendersGall(fire!.isEffective)) return now;
   gall(s, unit);
   return hinder(now, unit);
@@ -207,32 +215,39 @@ function screensMeet(
     fireOf(attack, defence, rangeOf(attack), figuresFacing(mine, theirs)),
     fireOf(defence, attack, rangeOf(defence), figuresFacing(theirs, mine)),
   ].filter(({ unit }) => canFire(s, unit));
-  const read = deliver(s, play, fires);
+  const cites: RuleId[] = [...citing('TC-24-31', 'TC-24-46')];
+  by.screensFightFirst(true, cites);
+  const read = deliver(s, play, fires, []);
   const lostBy = (screen: number): number => read.find(({ target }) => target === screen)?.steps ?? 0;
   const difference = isHeld ? 0 : lostBy(attack) - lostBy(defence);
   const loser = difference === 0 ? none : difference > 0 ? attack : defence;
+  const isDraw = loser === none;
+  const drawCovers = by.drawsCoverBoth(isDraw, cites);
+  const heldCovers = by.heldScreensStillCover(isDraw && isHeld, cites);
+  const defendersAreBare = by.beatenScreensUncoverDefenders(loser === defence, cites);
+  const attackersAreBare = by.beatenScreensUncoverAttackers(loser === attack, cites);
   tell(play, {
     kind: 'duelDecided',
     units: [nameOf(s, attack), nameOf(s, defence)],
     losses: [lostBy(attack), lostBy(defence)],
     loser: loser === none ? null : nameOf(s, loser),
-    rules: citing('TC-24-31', 'TC-24-46'),
+    rules: cites,
   });
   const result = loser === none ? null : duelResult(Math.abs(difference));
   const [ours, target] = [coveredBy(s, attack), targetOf(e).unit];
   if (result === null) {
-    const holds = by.drawsCoverBoth(true) && (!isHeld || by.heldScreensStillCover(true));
+    const holds = drawCovers && (!isHeld || heldCovers);
     return holds ? cover(cover(e, ours), target) : e;
   }
   const winner = loser === attack ? defence : attack;
   if (unitOf(s, loser).where === 'table')
     suffer(s, play, loser, result.case, result.disorder, winner, citing('TC-24-31'));
   if (loser === defence) {
-    if (!by.beatenScreensUncoverDefenders(true)) return e;
+    if (!defendersAreBare) return e;
     gall(s, target);
     return hinder(cover(e, ours), target);
   }
-  if (!by.beatenScreensUncoverAttackers(true)) return e;
+  if (!attackersAreBare) return e;
   gall(s, ours);
   return hinder(cover(e, target), ours);
 }
