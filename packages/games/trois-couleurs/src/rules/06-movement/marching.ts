@@ -1,5 +1,5 @@
 /** Chapter 6: a leg that was ordered is walked fraction by fraction (TC-5-12), and the enemy may act between them. */
-import { slide, type Body } from '@bivouac/ground/free';
+import { directionTowards, distanceBetween, slide, type Body } from '@bivouac/ground/free';
 import { again, branches, call, citing, end, go, type Next, type Play, type Steps } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
@@ -129,6 +129,9 @@ function tellMoved(s: State, play: Play, unit: number, [x, y]: readonly [number,
   const row = unitOf(s, unit);
   const cites = [...citing('TC-6-01', 'TC-6-02', ...(commanderOf(s, unit) === none ? [] : ['TC-25-13']))];
   ratePerPoint(s, unit, row.formation, cites);
+  const gone = distanceBetween([x, y], [row.x, row.y]);
+  const way = directionTowards([x, y], [row.x, row.y], row.facing);
+  if (row.post === none && gone > 0) goingOf(s, unit, slide({ ...bodyOf(s, unit), x, y }, way, gone), cites);
   tell(play, {
     kind: 'moved',
     unit: nameOf(s, unit),

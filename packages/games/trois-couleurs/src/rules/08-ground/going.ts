@@ -127,14 +127,14 @@ export interface Going {
 const open: Going = { tolls: [], barrier: null };
 
 /** What the ground on the way of a unit does to its move. */
-export function goingOf(s: State, unit: number, motion: Motion): Going {
+export function goingOf(s: State, unit: number, motion: Motion, cites?: RuleId[]): Going {
   const { index, features } = tableOf(s);
   const near = index.near(motion.box);
   if (near.length === 0) return open;
   const tolls: Toll[] = [];
   let barrier: Going['barrier'] = null;
   for (const at of near) {
-    const met = metUpon(s, unit, features[at]!, at, motion);
+    const met = metUpon(s, unit, features[at]!, at, motion, cites);
     for (const one of met) {
       if ('takes' in one) tolls.push(one);
       else if (barrier === null || one.step < barrier.step) barrier = one;
@@ -147,33 +147,40 @@ export function goingOf(s: State, unit: number, motion: Motion): Going {
 
 type Met = Toll | NonNullable<Going['barrier']>;
 
-function metUpon(s: State, unit: number, feature: Feature, at: number, motion: Motion): readonly Met[] {
+function metUpon(
+  s: State,
+  unit: number,
+  feature: Feature,
+  at: number,
+  motion: Motion,
+  cites?: RuleId[],
+): readonly Met[] {
   const { name } = feature.kind;
-  if (isHeight(name)) return heightMet(s, unit, feature, motion);
-  if (name === 'river') return riverMet(s, unit, feature, at, motion);
+  if (isHeight(name)) return heightMet(s, unit, feature, motion, cites);
+  if (name === 'river') return riverMet(s, unit, feature, at, motion, cites);
   const ground = groundNamed[name];
   if (ground === undefined) return [];
-  if (ground === 'RUI' && isCarried(s, at, motion, ['bridge'])) return [];
+  if (ground === 'RUI' && isCarried(s, at, motion, ['bridge'], cites)) return [];
   const step = first(standsOn(motion, feature.figure), motion.most);
   if (step === null) return [];
   const branch = branchOf(s, unit);
-  const isLine = by.obstaclesAreNoAreas(ground !== 'MAR' && ground !== 'BOC' && ground !== 'BOD');
+  const isLine = by.obstaclesAreNoAreas(ground !== 'MAR' && ground !== 'BOC' && ground !== 'BOD', cites);
   // Whoever is astride a line has paid it when his front crossed.
-  if (isLine && by.linesArePaidOnce(step === 0)) return [];
+  if (isLine && by.linesArePaidOnce(step === 0, cites)) return [];
   const price = prices[ground][branch];
   if (price === 'impassable')
     return [{ step: Math.max(1, step), why: ground === 'BOD' ? noGoing.wood : noGoing.impassable }];
   const outOfOrder = ground === 'BOD' && unitOf(s, unit).formation !== 'TIR' ? noGoing.order : null;
   if (outOfOrder !== null) return [{ step: Math.max(1, step), why: outOfOrder }];
-  if (!isLine && !by.areasArePaidEveryTurn(true) && step === 0) return [];
+  if (!isLine && step === 0 && !by.areasArePaidEveryTurn(true, cites)) return [];
   const jumps = branch === 'cavalry' && feature.numbers.jump === 1;
   return [
     {
       ...blank,
-      ...orderTaken(s, unit, ground, step === 0),
+      ...orderTaken(s, unit, ground, step === 0, cites),
       step: Math.max(1, step),
       takes: price * ud,
-      best: bestOn(ground, branch, jumps),
+      best: bestOn(ground, branch, jumps, cites),
       isLine,
     },
   ];
@@ -191,25 +198,27 @@ const blank: Toll = {
 };
 
 /** What coming upon a kind of ground does to order; whoever stands in it already has suffered that. */
-function orderTaken(s: State, unit: number, ground: Ground, isIn: boolean): Partial<Toll> {
+function orderTaken(s: State, unit: number, ground: Ground, isIn: boolean, cites?: RuleId[]): Partial<Toll> {
   const { ft } = factsOf(s, unit);
   const branch = branchOf(s, unit);
   switch (ground) {
     case 'PO1':
     case 'PO2':
-      return { ddf: by.obstaclesCostOrder(true) ? terrain[ground].ddf : 0, rule: 'TC-8-09' };
+      return { ddf: by.obstaclesCostOrder(true, cites) ? terrain[ground].ddf : 0, rule: 'TC-8-09' };
     case 'crest':
       return { ddfAtSpeed: slopeCost(), rule: 'TC-8-16' };
     case 'MAR':
-      if (isIn || !by.marshesCostOrder(true)) return {};
+      if (isIn || !by.marshesCostOrder(true, cites)) return {};
       return branch === 'cavalry'
         ? { disorder: terrain.MAR.cavalryState as Disorder }
         : { ddf: terrain.MAR.infantryDdf };
     case 'BOC':
       if (branch === 'cavalry')
-        return by.cavalryLeavesWoodsWithoutFormation(!isIn) ? { disorder: 'SAF', rule: 'TC-8-71' } : {};
+        return by.cavalryLeavesWoodsWithoutFormation(!isIn, cites)
+          ? { disorder: 'SAF', rule: 'TC-8-71' }
+          : {};
       if (isIn || branch !== 'infantry' || unitOf(s, unit).formation === 'TIR') return {};
-      return by.theUnskilledLoseOrderInWoods(ft === 0)
+      return by.theUnskilledLoseOrderInWoods(ft === 0, cites)
         ? { ddf: terrain.BOC.infantryFT0Ddf, rule: 'TC-8-62' }
         : {};
     case 'BOD':
@@ -222,16 +231,16 @@ function slopeCost(): number {
   return by.slopesCostOrderAtSpeed(true) ? terrain.DEN.pacOrPchOnSlopeDdf : 0;
 }
 
-function bestOn(ground: Ground, branch: BranchOfArms, jumps: boolean): Pace {
+function bestOn(ground: Ground, branch: BranchOfArms, jumps: boolean, cites?: RuleId[]): Pace {
   const limits = paces.maxPhysicalPace;
   switch (ground) {
     case 'PO1':
     case 'PO2':
     case 'RUI':
-      if (!by.obstaclesAreCrossedSlowly(true)) return 'PCH';
+      if (!by.obstaclesAreCrossedSlowly(true, cites)) return 'PCH';
       return (jumps ? limits.obstacleCrossingCavalryAbleToJump : limits.obstacleCrossing) as Pace;
     case 'BOC':
-      return by.cavalryIsSlowInWoods(branch === 'cavalry') ? (limits.cavalryInBOC as Pace) : 'PCH';
+      return by.cavalryIsSlowInWoods(branch === 'cavalry', cites) ? (limits.cavalryInBOC as Pace) : 'PCH';
     default:
       return 'PCH';
   }
@@ -243,6 +252,7 @@ function heightMet(
   unit: number,
   { kind, figure, numbers }: Feature,
   motion: Motion,
+  cites?: RuleId[],
 ): readonly Met[] {
   const branch = branchOf(s, unit);
   const level = numbers.level ?? 0;
@@ -250,7 +260,7 @@ function heightMet(
   const entered = first(standsOn(motion, figure), motion.most);
   if (entered === null) return met;
   const edge = outlineMet(figure, motion);
-  if (kind.name === 'plateau' && edge !== null && by.edgesArePaidWhereTheyAreCrossed(true))
+  if (kind.name === 'plateau' && edge !== null && by.edgesArePaidWhereTheyAreCrossed(true, cites))
     met.push({
       ...blank,
       step: edge,
@@ -266,14 +276,19 @@ function heightMet(
   if (level < 2) return met;
   const isIn = entered === 0;
   // Whoever comes up pays for the level once he has gone a UD on it.
-  const step = by.levelsArePaidAfterAWhile(!isIn) ? entered + ud : Math.max(1, entered);
+  const step = by.levelsArePaidAfterAWhile(!isIn, cites) ? entered + ud : Math.max(1, entered);
   const ddf =
-    level === 2 && branch === 'cavalry' && by.heightsCostCavalryOrder(!isIn) ? terrain.NI2.cavalryDdf : 0;
-  return [...met, { ...blank, step, takes: price * ud, ddf, best: bestAtLevel(level), rule: 'TC-8-17' }];
+    level === 2 && branch === 'cavalry' && by.heightsCostCavalryOrder(!isIn, cites)
+      ? terrain.NI2.cavalryDdf
+      : 0;
+  return [
+    ...met,
+    { ...blank, step, takes: price * ud, ddf, best: bestAtLevel(level, cites), rule: 'TC-8-17' },
+  ];
 }
 
-function bestAtLevel(level: number): Pace {
-  if (!by.heightsAreSlow(level >= 2)) return 'PCH';
+function bestAtLevel(level: number, cites?: RuleId[]): Pace {
+  if (!by.heightsAreSlow(level >= 2, cites)) return 'PCH';
   return (level === 2 ? paces.maxPhysicalPace.NI2 : paces.maxPhysicalPace.NI3) as Pace;
 }
 
@@ -284,10 +299,17 @@ function outlineMet({ parts, box }: Figure, motion: Motion): number | null {
 }
 
 /** Rivers bar the way but at bridges; fords count as streams (TC-8-03). */
-function riverMet(s: State, unit: number, feature: Feature, at: number, motion: Motion): readonly Met[] {
+function riverMet(
+  s: State,
+  unit: number,
+  feature: Feature,
+  at: number,
+  motion: Motion,
+  cites?: RuleId[],
+): readonly Met[] {
   const step = first(standsOn(motion, feature.figure), motion.most);
-  if (step === null || isCarried(s, at, motion, ['bridge'])) return [];
-  if (isCarried(s, at, motion, ['ford'])) {
+  if (step === null || isCarried(s, at, motion, ['bridge'], cites)) return [];
+  if (isCarried(s, at, motion, ['ford'], cites)) {
     if (step === 0) return [];
     const takes = (prices.RUI[branchOf(s, unit)] as number) * ud;
     return [{ ...blank, step, takes, best: bestOn('RUI', 'infantry', false), isLine: true, rule: 'TC-8-03' }];
@@ -296,7 +318,13 @@ function riverMet(s: State, unit: number, feature: Feature, at: number, motion: 
 }
 
 /** Whether a bridge or ford carries a mover over water: each of its corners crosses it there. */
-function isCarried(s: State, water: number, motion: Motion, kinds: readonly string[]): boolean {
+function isCarried(
+  s: State,
+  water: number,
+  motion: Motion,
+  kinds: readonly string[],
+  cites?: RuleId[],
+): boolean {
   const { index, features } = tableOf(s);
   const carrying = index
     .near(motion.box)
@@ -309,6 +337,7 @@ function isCarried(s: State, water: number, motion: Motion, kinds: readonly stri
         isCarriedOver(corner, end[which]!, features[water]!.figure, features[at]!.figure),
       ),
     ),
+    cites,
   );
 }
 
