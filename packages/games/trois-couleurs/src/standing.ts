@@ -3,11 +3,13 @@ import {
   first,
   groundMeets,
   heartOf,
+  isOutside,
   standsOn,
   type Box,
   type Body,
   type Motion,
   type Party,
+  type Slide,
 } from '@bivouac/ground/free';
 import { unitsOnATable } from '@bivouac/ground/free-table';
 import { changesOfUnits, type State, type Unit } from './state.ts';
@@ -92,4 +94,11 @@ export function buildingMet(s: State, motion: Motion): number | null {
     if (step !== null) found = step;
   }
   return found;
+}
+
+/** How far a move goes before it would meet somebody or the edge of the table. */
+export function clearOf(s: State, unit: number, motion: Slide): number {
+  const edge = first(isOutside(motion, tableOf(s).box), motion.most);
+  const met = standing(s).firstMet(motion, (other) => other === unit);
+  return Math.max(0, Math.min(motion.most, (edge ?? Infinity) - 1, (met?.step ?? Infinity) - 1));
 }

@@ -1,7 +1,10 @@
 /** The battles of Age of Reason as their cards show them: light, as the front page loads them all. */
 import type { BattleCard } from '../../table/room.ts';
 
-/** Lengths are estimates, for people who know the rules: nobody has timed them. */
+/**
+ * Lengths are estimates, for people who know the rules: nobody has timed them. Balance: captains on both sides
+ * (`bivouac balance`), with the seeds in docs/decisions/0015.
+ */
 export const battles: readonly BattleCard[] = [
   {
     scenario: 'the-mill',
@@ -15,8 +18,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 60,
     difficulty: 2,
     side: 'blue',
-    // `bivouac balance age-of-reason the-mill --player captain --games 20 --seed 92000`.
-    balance: { games: 20, won: { blue: 9, red: 4 } },
+    balance: { games: 60, won: { blue: 27, red: 24 } },
     names: {
       blue: { en: 'Prussians', fr: 'Prussiens' },
       red: { en: 'Austrians', fr: 'Autrichiens' },
@@ -34,6 +36,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 120,
     difficulty: 2,
     side: 'blue',
+    balance: { games: 48, won: { blue: 16, red: 14 } },
     names: { blue: { en: 'Allies', fr: 'Alliés' }, red: { en: 'French', fr: 'Français' } },
   },
   {
@@ -48,6 +51,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 150,
     difficulty: 2,
     side: 'blue',
+    balance: { games: 39, won: { blue: 12, red: 9 } },
     names: { blue: { en: 'Prussians', fr: 'Prussiens' }, red: { en: 'Allies', fr: 'Alliés' } },
   },
   {
@@ -62,6 +66,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 180,
     difficulty: 3,
     side: 'blue',
+    balance: { games: 40, won: { blue: 16, red: 8 } },
     names: { blue: { en: 'Prussians', fr: 'Prussiens' }, red: { en: 'Austrians', fr: 'Autrichiens' } },
   },
   {

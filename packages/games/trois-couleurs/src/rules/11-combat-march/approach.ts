@@ -5,7 +5,7 @@ import type { Marcher } from '../../engagement.ts';
 import type { Caught } from '../../marches.ts';
 import { keptForAUnit } from '../../kept-answers.ts';
 import type { State } from '../../state.ts';
-import { buildingMet, figureOfUnit, standing } from '../../standing.ts';
+import { buildingMet, figureOfUnit, liesOnTable, standing } from '../../standing.ts';
 import { combat } from '../../tables/marches.ts';
 import { inUd, ud } from '../../tables/measures.ts';
 import { paceLevel, paces, slower, type Pace } from '../../tables/kinds.ts';
@@ -39,7 +39,7 @@ export const marchAngles: readonly number[] = (() => {
   return found;
 })();
 
-/** How far a body slides in a direction until it touches a unit, nobody else being in the way; null when it does not. */
+/** How far a body slides in a direction until it touches a unit, on the table and nobody else being in the way; null when it does not. */
 export function wayTo(
   s: State,
   unit: number,
@@ -54,8 +54,10 @@ export function wayTo(
     (other) => other === unit || (other !== target && goesPast(s, unit, other)),
   );
   if (met?.index !== target || met.step - 1 > most) return null;
+  const way = Math.max(0, met.step - 1);
+  if (!liesOnTable(s, { ...body, ...motion.at(way) })) return null;
   const building = buildingMet(s, motion);
-  return building !== null && building < met.step ? null : Math.max(0, met.step - 1);
+  return building !== null && building < met.step ? null : way;
 }
 
 /** The ground on the way of a march. The edge of a dense wood may be attacked in close order (TC-8-70). */

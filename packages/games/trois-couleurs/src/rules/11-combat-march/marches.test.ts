@@ -1,7 +1,10 @@
 /** Marches to combat and to fire: who may, how far, where they are placed, and what comes of them. */
 import { describe, expect, it } from 'vitest';
 import { steps } from '../../steps.ts';
-import { battle, movementOn, rowOf, Talk } from '../../testing.ts';
+import { ud } from '../../tables/measures.ts';
+import { battle, movementOn, rowOf, Talk, unitNamed } from '../../testing.ts';
+import { bodyOf } from '../../troops.ts';
+import { wayTo } from './approach.ts';
 
 /** A unit and an enemy so many millimetres before it; another friend keeps the step open. */
 function before(unit: string, enemy: string, gap: number, shift = 0) {
@@ -91,6 +94,12 @@ describe('where it is placed', () => {
     talk.say('unit', 'attack', 'enemy', 2000, 'PCH');
     expect(Math.abs(talk.state.queue[0]!.way - 3830)).toBeLessThan(3);
     expect(Math.abs(talk.state.queue[0]!.marched - 2550)).toBeLessThan(5);
+  });
+  it('no way leads to contact off the table, be it only the end of a line that lies there', () => {
+    const s = battle({ blue: { unit: 'LIG at 8,130' }, red: { enemy: 'COD at 5,100 facing 180' } });
+    const [unit, enemy] = [unitNamed(s, 'unit'), unitNamed(s, 'enemy')];
+    const way = (direction: number) => wayTo(s, unit, bodyOf(s, unit), direction, enemy, 40 * ud);
+    expect([way(0) === null, way(34_500) === null]).toEqual([false, true]);
   });
   it('TC-11-03.1 TC-11-04.2 it costs all points that are left', () => {
     const talk = new Talk(steps, before('COD', 'LIG', 200), movementOn).say(

@@ -17,7 +17,7 @@ import {
 } from '@bivouac/kernel';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { indexOfUnit } from '../../names.ts';
-import { figureOfUnit, standing } from '../../standing.ts';
+import { clearOf, figureOfUnit, standing } from '../../standing.ts';
 import { changeUnit, marks, none, type State } from '../../state.ts';
 import type { Pace } from '../../tables/kinds.ts';
 import { enemyOf } from '../../tables/sides.ts';
@@ -157,12 +157,12 @@ function charge(s: State, play: Play, frame: Interrupt, taker: number, best: Pac
   return go(launch(s, play, taker, unit, best, way, { rules }));
 }
 
-/** Whoever has passed through its enemy and has another before its front comes a third of the way to meet him (TC-20-23). */
+/** Whoever has passed through its enemy and has another before its front comes a third of the way to meet him, if nobody is between (TC-20-23). */
 function comeNearer(s: State, unit: number, taker: number, way: Approach): void {
   if (!by.passersComeToMeet(isInFront(s, unit, figureOfUnit(s, taker)))) return;
-  const third = Math.floor(way.way / 3);
   const back = turned(unitOf(s, taker).facing + way.angle + halfCircle);
-  const { x, y } = slide(bodyOf(s, unit), back, third).at(third);
+  const motion = slide(bodyOf(s, unit), back, Math.floor(way.way / 3));
+  const { x, y } = motion.at(clearOf(s, unit, motion));
   changeUnit(s, unit, { x, y });
 }
 

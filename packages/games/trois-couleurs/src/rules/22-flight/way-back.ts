@@ -1,8 +1,8 @@
 /** Chapters 22 and 23: how far troops get that go back, and from whom. */
-import { first, isOutside, slide, type Body } from '@bivouac/ground/free';
+import { slide, type Body } from '@bivouac/ground/free';
 import { keptForAPosition } from '../../kept-answers.ts';
 import { none, type State } from '../../state.ts';
-import { buildingMet, standing, tableOf } from '../../standing.ts';
+import { buildingMet, clearOf } from '../../standing.ts';
 import { enemyOf } from '../../tables/sides.ts';
 import { sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { canSee } from '../03-sight/sight.ts';
@@ -24,11 +24,7 @@ export const nearestSeen: (s: State, unit: number) => number = keptForAPosition(
 /** How far a body goes before it would meet somebody, a building, the edge or the zone of an enemy that does not hold it yet. */
 export function roomFrom(s: State, unit: number, body: Body, direction: number, far: number): number {
   const motion = slide(body, direction, far);
-  let most = far;
-  const edge = first(isOutside(motion, tableOf(s).box), far);
-  if (edge !== null) most = Math.min(most, edge - 1);
-  const met = standing(s).firstMet(motion, (other) => other === unit);
-  if (met !== null) most = Math.min(most, met.step - 1);
+  let most = clearOf(s, unit, motion);
   const building = buildingMet(s, motion);
   if (building !== null) most = Math.min(most, building - 1);
   const { barrier } = goingOf(s, unit, motion);
