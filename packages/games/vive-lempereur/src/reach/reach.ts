@@ -16,7 +16,13 @@ import {
   turns,
   whyNotAct,
 } from '../rules/06-movement/movement-acts.ts';
-import { copyWalker, type Act, type Walker, type Walking } from '../rules/06-movement/moving-group.ts';
+import {
+  copyWalker,
+  standAs,
+  type Act,
+  type Walker,
+  type Walking,
+} from '../rules/06-movement/moving-group.ts';
 import { marks, type State } from '../state.ts';
 import { armOf } from '../troops.ts';
 import { CheapestFirst } from './cheapest-first.ts';
@@ -188,7 +194,7 @@ class Search {
     const { walker } = before;
     if (whyNotAct(this.#s, this.#board, walker, act) !== null) return;
     const after = this.#trial;
-    setWalker(after, walker);
+    standAs(after, walker);
     takeAct(this.#s, this.#board, after, act);
     const others = this.#settled.get(this.#keyOf(after));
     if (others !== undefined && this.#isBeaten(after, others)) return;
@@ -239,18 +245,4 @@ function labelOf({ spent, marks: done }: Walking): number {
 /** Whether whoever came so can do all that the other can. */
 function isAsGood(one: number, other: number): boolean {
   return one >> 4 <= other >> 4 && (one & ~other & 15) === 0;
-}
-
-/** Makes a walker of the same group stand as another. */
-function setWalker(into: Walker, from: Walker): void {
-  into.hex = from.hex;
-  into.hex2 = from.hex2;
-  for (let at = 0; at < from.units.length; at += 1) {
-    const { formation, facing, spent, marks: done } = from.units[at]!;
-    const walking = into.units[at]!;
-    walking.formation = formation;
-    walking.facing = facing;
-    walking.spent = spent;
-    walking.marks = done;
-  }
 }

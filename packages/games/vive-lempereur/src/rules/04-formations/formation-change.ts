@@ -169,6 +169,7 @@ export function whyNotForm(
 /** Why a unit can take no other formation at all, wherever it faces. Skirmishers have the same points in both their hexes. */
 export function whyNoForm(s: State, board: Board, w: Walker, walking: Walking): Refusal | null {
   if (walking.formation === disorganised) return no.disorganised;
+  if (walking.formation === battery && hasStirred(walking)) return no.hasPivoted;
   return whyNotAfford(s, board, w, walking, armOf(s, walking.index));
 }
 
@@ -259,8 +260,13 @@ export function takeForm(
   walking.facing = facing;
   if (formation === skirmish) {
     walking.marks |= marks.deployed;
-    walking.facing = isCountedFromHere(facing, way) ? way : opposite(way);
+    walking.facing = facingAstride(facing, way);
   }
+}
+
+/** How skirmishers face who deploy so: from the hex that they are counted from to the other. */
+export function facingAstride(facing: number, way: number): number {
+  return isCountedFromHere(facing, way) ? way : opposite(way);
 }
 
 /** The ground of a group that has changed its formation, once for all of it. Skirmishers that fall in do so in `w.hex`. */

@@ -12,6 +12,7 @@ import {
   stackAt,
   stepsOf,
   type Board,
+  type PlaceAct,
 } from '../../board/board.ts';
 import { marks, type State } from '../../state.ts';
 import { arms, formationKinds, infantry, line, skirmish } from '../../tables/formations.ts';
@@ -151,7 +152,7 @@ export function takeAct(s: State, board: Board, w: Walker, act: Act, cites?: Rul
 /** An act with its word, as it is offered. */
 export interface Candidate {
   readonly word: string;
-  readonly act: Act;
+  readonly act: PlaceAct;
 }
 
 export const turns: readonly Candidate[] = [

@@ -65,7 +65,7 @@ import { initiativeChoices, tryInitiative, whyNotTry } from '../17-command/leade
 import { leave, leaveChoices, whyNotLeave } from '../17-command/leaving-the-map.ts';
 import { hasOrders } from '../17-command/orders.ts';
 import { changeFreely, freeChangeWords, whyNotFreely } from '../17-command/orders-in-force.ts';
-import { marcherOf, noteWay, whyNotEndMovement } from '../17-command/owed.ts';
+import { marcherOf, mayEndMovement, noteWay, whyNotEndMovement } from '../17-command/owed.ts';
 import { afterClock } from '../17-command/counsel.ts';
 import { asksTheTime, mayRunOut, timeOutWord } from '../19-time/clock.ts';
 import { isSending, send, sendingParts, sendingWords, whyNotSend } from '../17-command/sending.ts';
@@ -202,7 +202,7 @@ function leadsOn(s: State, board: Board, units: readonly number[]): boolean {
 }
 
 function firstParts(s: State, board: Board): Parts {
-  const options: Part[] = whyNotEndMovement(s) === null ? ['end'] : [];
+  const options: Part[] = mayEndMovement(s) ? ['end'] : [];
   if (mayRunOut(s)) options.push(timeOutWord);
   const last = endOfUnits(board, s.side);
   for (let index = firstUnit(board, s.side); index < last; index += 1) {
@@ -279,7 +279,7 @@ function partsOf(s: State, partial: Action): Parts {
   const [first] = partial;
   if (first === undefined) return firstParts(s, board);
   if (first === timeOutWord) return partial.length === 1 && mayRunOut(s) ? finished : nothing;
-  if (first === 'end') return partial.length === 1 && whyNotEndMovement(s) === null ? finished : nothing;
+  if (first === 'end') return partial.length === 1 && mayEndMovement(s) ? finished : nothing;
   if (first === provisionalWord) return provisionalParts(s, partial.slice(1));
   if (isSending(first)) return sendingParts(s, partial);
   if (isScreenAct(s, partial)) return screenParts(s, partial);

@@ -34,8 +34,6 @@ export interface Owed {
   readonly most: number;
   /** By how a group stands on its way: whether it can go on nearer from there, as far as that has been asked. */
   readonly leads: Map<number | string, boolean>;
-  /** By step and formation: with how many points spent a unit by itself has been found to make it, and not to make it. */
-  readonly tried: Map<number, number>;
   /** The empty hex into which the first step of the way found last leads; none where it leads through friends. */
   wayOut: number;
   /** By hex: the sides over which a step leads nearer, as far as that has been asked of these ways. */
@@ -96,6 +94,20 @@ function walkingOf(
 
 export function copyWalker(w: Walker): Walker {
   return owing(w, w.owed);
+}
+
+/** Makes a walker of the same group stand as another. */
+export function standAs(into: Walker, from: Walker): void {
+  into.hex = from.hex;
+  into.hex2 = from.hex2;
+  for (let at = 0; at < from.units.length; at += 1) {
+    const { formation, facing, spent, marks: done } = from.units[at]!;
+    const walking = into.units[at]!;
+    walking.formation = formation;
+    walking.facing = facing;
+    walking.spent = spent;
+    walking.marks = done;
+  }
 }
 
 /** A copy of the group that owes this. */

@@ -82,21 +82,19 @@ function areThese(s: State, { side, turn, orders, activation, rules }: Circumsta
 
 /** What hangs on orders and the enemy. */
 function forgetOrdered({ complied, owed, waysOut, shares }: Known): void {
-  complied.clear();
-  owed.clear();
-  waysOut.clear();
-  shares.clear();
+  for (const map of [complied, owed, waysOut, shares]) empty(map);
 }
 
 /** What hangs on who stands in whose way. */
 function forgetWays({ able, groups, owed }: Known): void {
-  able.clear();
-  groups.clear();
-  for (const one of owed.values()) {
-    if (one === null) continue;
-    one.leads.clear();
-    one.tried.clear();
-  }
+  empty(able);
+  empty(groups);
+  for (const one of owed.values()) if (one !== null) empty(one.leads);
+}
+
+/** Most are empty anyhow, and the engine takes its time to empty those too. */
+function empty(map: Map<unknown, unknown>): void {
+  if (map.size > 0) map.clear();
 }
 
 /**
@@ -141,7 +139,7 @@ function changeSince(s: State, { stood, known }: Memory): 'somebody' | 'enemy' |
 
 /** How a group stands on its way, as a word; one unit by itself, which is looked at most, as a number. */
 export function standingKey({ units, leaders, hex, hex2 }: Walker): number | string {
-  if (units.length === 1 && hex2 < 0 && leaders.length === 0) return standingNumber(units[0]!, hex);
+  if (units.length === 1 && leaders.length === 0) return standingNumber(units[0]!, hex);
   let key = `${hex} ${hex2} ${leaders.length}`;
   for (const { index, formation, facing, spent, marks: done } of units)
     key += ` ${index} ${formation} ${facing} ${spent} ${done}`;
@@ -149,7 +147,7 @@ export function standingKey({ units, leaders, hex, hex2 }: Walker): number | str
 }
 
 /**
- * Room for each: eight formations, seven facings, 64 points and the marks that a move changes leave 4,096 hexes in a
+ * The other hex of skirmishers is where they face. Room for each: eight formations, seven facings, 64 points and the marks that a move changes leave 4,096 hexes in a
  * small integer, which maps find fastest.
  */
 function standingNumber({ formation, facing, spent, marks: done }: Walking, hex: number): number {

@@ -13,6 +13,7 @@ import {
   stepsOf,
   turned,
   type Board,
+  type PlaceAct,
 } from '../../board/board.ts';
 import { marks, none, type Order, type State } from '../../state.ts';
 import { artillery, battery, skirmish } from '../../tables/formations.ts';
@@ -20,7 +21,7 @@ import { owedMoves, type Tactic } from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
 import { road } from '../../tables/terrain.ts';
 import { allowanceOf, armOf, factsOf, marchesByRoad } from '../../troops.ts';
-import { formCost, whyNoForm } from '../04-formations/formation-change.ts';
+import { facingAstride, formCost, whyNoForm } from '../04-formations/formation-change.ts';
 import { whyNotStopHere } from '../05-stacking/stacking.ts';
 import {
   backActs,
@@ -35,15 +36,15 @@ import {
   copyWalker,
   owing,
   walkerOf,
-  type Act,
+  standAs,
   type Owed,
   type Step,
   type Walker,
+  type Walking,
 } from '../06-movement/moving-group.ts';
 import { turnCost } from '../06-movement/turning.ts';
 import { isInPlay } from '../20-activation/activation.ts';
 import { knownNow, standingKey, type Known } from './known-now.ts';
-import { leastThatDoNot, mostThatDo, stepKey, triedWith, untried } from './tried-steps.ts';
 import { backWays, enemyDistance, goalWays, nearestEnemy, orderWays } from './measures.ts';
 import { enemiesAimedAt, orderFor, tacticOf } from './orders.ts';
 import { waysToEnemies } from './ways.ts';
@@ -101,7 +102,6 @@ function owedMove(
     near,
     most,
     leads: new Map(),
-    tried: new Map(),
     wayOut: none,
     sides,
   };
@@ -153,12 +153,15 @@ export function hasComplied(s: State, unit: number, known: Known = knownNow(s)):
 
 function isWhereItShould(s: State, unit: number, known: Known): boolean {
   const { marks: done, hex } = s.units[unit]!;
+  const hasMoved = (done & marks.moved) !== 0;
+  // Whoever has moved otherwise can have closed only by a charge, or with his guns.
+  if (hasMoved && (done & marks.charged) === 0 && armOf(s, unit) !== artillery) return false;
   const owed = owedNow(s, unit, known);
   if (owed === null) return false;
   if (owed.tactic === 'attack' && ((done & marks.charged) !== 0 || standsToFire(s, unit))) return true;
   // Whoever stands beside an enemy when he begins has closed, whomever his order means (gaps: VEA-G60).
-  if (owed.tactic === 'attack' && (done & marks.moved) === 0 && isBesideEnemy(s, unit)) return true;
-  return (done & marks.moved) === 0 && isDone(owed, hex);
+  if (owed.tactic === 'attack' && !hasMoved && isBesideEnemy(s, unit)) return true;
+  return !hasMoved && isDone(owed, hex);
 }
 
 function isBesideEnemy(s: State, unit: number): boolean {
@@ -226,12 +229,17 @@ function isSpent(s: State, board: Board, w: Walker, owed: Owed): boolean {
 
 function findsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
   if (stepsNearer(s, board, w, owed)) return true;
-  for (const act of actsInPlace(s, board, w)) {
-    if (!turnsNearer(s, board, w, act, owed) || whyNotAct(s, board, w, act) !== null) continue;
-    const after = copyWalker(w);
+  const after = copyWalker(w);
+  const leads = (act: PlaceAct): boolean => {
+    if (!turnsNearer(s, board, w, act, owed) || whyNotAct(s, board, w, act) !== null) return false;
+    standAs(after, w);
     takeAct(s, board, after, act);
-    if (stepsNearer(s, board, after, owed)) return true;
-  }
+    return stepsNearer(s, board, after, owed);
+  };
+  const top = w.units[0]!;
+  if (!isAllRound(top.formation)) for (const { act } of turns) if (leads(act)) return true;
+  if (whyNoForm(s, board, w, top) !== null) return false;
+  for (const { act } of formsOf(s, board, top)) if (leads(act)) return true;
   return false;
 }
 
@@ -257,20 +265,9 @@ function stepsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
 
 /** Whether a group may step so, and stop there or go on nearer. */
 function endsNearer(s: State, board: Board, w: Walker, step: Step, owed: Owed): boolean {
-  const key = w.units.length === 1 && w.hex2 < 0 && w.leaders.length === 0 ? stepKey(w, step) : none;
-  const { spent } = w.units[0]!;
-  const tried = key === none ? untried : (owed.tried.get(key) ?? untried);
+  if (whyNotAct(s, board, w, step) !== null) return false;
   const to = beside(board, w.hex, step.direction);
-  if (spent <= mostThatDo(tried)) return comesOut(owed, w, to);
-  if (spent >= leastThatDoNot(tried)) return false;
-  if (whyNotAct(s, board, w, step) !== null) {
-    if (key !== none) owed.tried.set(key, triedWith(mostThatDo(tried), spent));
-    return false;
-  }
-  if (hasForItself(s, board, w, to)) {
-    if (key !== none) owed.tried.set(key, triedWith(spent, leastThatDoNot(tried)));
-    return comesOut(owed, w, to);
-  }
+  if (hasForItself(s, board, w, to)) return comesOut(owed, w, to);
   const after = copyWalker(w);
   takeAct(s, board, after, step);
   return whyNotStopHere(s, board, after) === null || leadsNearer(s, board, after, owed);
@@ -329,25 +326,34 @@ function payable(
   return found;
 }
 
-/** Whether a group that does this in its place could then step nearer. Skirmishers change their hex by it. */
-function turnsNearer(s: State, board: Board, w: Walker, act: Act, owed: Owed): boolean {
-  if (act.kind === 'step' || w.hex2 >= 0 || (act.kind === 'form' && act.formation === skirmish)) return true;
+/** Whether a group that does this in its place could then step nearer, if it had the room. */
+function turnsNearer(s: State, board: Board, w: Walker, act: PlaceAct, owed: Owed): boolean {
   const top = w.units[0]!;
-  const { index, formation, facing, marks: done } = top;
-  const stands = act.kind === 'turn' ? { formation, facing: turned(facing, act.by) } : act;
+  const { formation, facing } = top;
+  if (act.kind === 'turn') {
+    // Facing about, skirmishers count from their other hex.
+    const from = w.hex2 < 0 ? w.hex : w.hex2;
+    const paid = top.spent + turnCost(s, top, act.by);
+    return mayStepNearer(s, board, top, from, { formation, facing: turned(facing, act.by) }, paid, owed);
+  }
+  const paid = top.spent + formCost(armOf(s, top.index), formation);
+  if (act.formation !== skirmish) return mayStepNearer(s, board, top, w.hex, act, paid, owed);
+  const deployed = { formation: skirmish, facing: facingAstride(act.facing, act.beside) };
+  const from = deployed.facing === act.beside ? w.hex : beside(board, w.hex, act.beside);
+  return from >= 0 && mayStepNearer(s, board, top, from, deployed, paid, owed);
+}
+
+/** Whether a unit that stands so in a hex, and has spent so much, has a side before or behind it that leads nearer. */
+function mayStepNearer(
+  s: State,
+  board: Board,
+  { index, marks: done }: Walking,
+  hex: number,
+  stands: Pick<Walking, 'formation' | 'facing'>,
+  spent: number,
+  owed: Owed,
+): boolean {
   const open = (done & marks.byRoad) === 0 ? stepsOf(stands) | backStepsOf(stands) : allRound;
-  const sides = sidesNearer(board, owed, w.hex) & open;
-  if (sides === 0) return false;
-  const cost = act.kind === 'turn' ? turnCost(s, top, act.by) : formCost(armOf(s, index), formation);
-  const paid = top.spent + cost;
-  return payable(s, board, w.hex, index, stands.formation, paid, sides) !== 0;
+  const sides = sidesNearer(board, owed, hex) & open;
+  return sides !== 0 && payable(s, board, hex, index, stands.formation, spent, sides) !== 0;
 }
-
-function actsInPlace(s: State, board: Board, w: Walker): readonly Act[] {
-  const top = w.units[0]!;
-  const wheels = isAllRound(top.formation) ? [] : wheelActs;
-  if (whyNoForm(s, board, w, top) !== null) return wheels;
-  return [...wheels, ...formsOf(s, board, top).map(({ act }) => act)];
-}
-
-const wheelActs: readonly Act[] = turns.map(({ act }) => act);

@@ -233,7 +233,7 @@ function findOwed(s: State, units: readonly number[], known: Known): Owed | null
     if (!isCorpsInPlay(s, corps)) return false;
     const shares = sharesOf(s, corps, known);
     // Whether somebody could move is long to find out: first, whether it matters.
-    if (shares.some((share) => isMet(s, share, known)) || !isAble(s, board, one, known)) return false;
+    if (isAnyMet(s, shares, known) || !isAble(s, board, one, known)) return false;
     return !shares.some((share) => canSpare(s, board, share, units, known));
   });
   return unit === undefined ? null : owedNow(s, unit, known);
@@ -333,28 +333,23 @@ function noteMove(s: State, units: readonly number[], end: Walker): void {
   }
 }
 
-/** The corps that still owes a move, with those who could make it, each time anew; none where nothing is owed. */
-function* corpsOwing(
-  s: State,
-  known: Known,
-): Generator<{ readonly corps: number; readonly units: readonly number[] }> {
-  for (let corps = 0; corps < s.corps.length; corps += 1) {
-    if (s.terms.corps[corps]!.side !== s.side || !isCorpsInPlay(s, corps)) continue;
-    const shares = sharesOf(s, corps, known);
-    if (shares.length > 0 && shares[0]!.asked > 0 && !shares.some((share) => isMet(s, share, known)))
-      yield { corps, units: shares[0]!.units };
-  }
-}
-
 /** The first corps with somebody who still owes a move and could make it; none where nothing is owed. */
 function firstOwing(s: State): number | undefined {
-  if (!s.corps.some(({ order }, corps) => asksForMoves(order) && s.terms.corps[corps]!.side === s.side))
-    return undefined;
-  const board = boardOf(s);
-  const known = knownNow(s);
-  for (const { corps, units } of corpsOwing(s, known))
-    if (hasAble(s, board, corps, units, known)) return corps;
+  let known: Known | undefined;
+  for (let corps = 0; corps < s.corps.length; corps += 1) {
+    if (s.terms.corps[corps]!.side !== s.side || !asksForMoves(s.corps[corps]!.order)) continue;
+    if (!isCorpsInPlay(s, corps)) continue;
+    known ??= knownNow(s);
+    const shares = sharesOf(s, corps, known);
+    if (shares[0]!.asked === 0 || isAnyMet(s, shares, known)) continue;
+    if (hasAble(s, boardOf(s), corps, shares[0]!.units, known)) return corps;
+  }
   return undefined;
+}
+
+function isAnyMet(s: State, shares: readonly Share[], known: Known): boolean {
+  for (const share of shares) if (isMet(s, share, known)) return true;
+  return false;
 }
 
 /** Whether somebody of these still could make his move: whoever could when it was last asked mostly can still. */
@@ -407,10 +402,19 @@ function leaderOwes(s: State, leader: number): boolean {
   return leadsLeaderBack(s, leader, hex, canRideTo);
 }
 
+/** Whether the movement phase can be ended: nobody owes a move he could make. */
+export function mayEndMovement(s: State): boolean {
+  return !hasOrders(s) || (firstOwing(s) === undefined && !hasLeaderOwing(s));
+}
+
+function hasLeaderOwing(s: State): boolean {
+  for (let leader = 0; leader < s.leaders.length; leader += 1) if (leaderOwes(s, leader)) return true;
+  return false;
+}
+
 /** Why the movement phase cannot be ended: somebody still owes a move he could make. */
 export function whyNotEndMovement(s: State): Refusal | null {
-  if (!hasOrders(s)) return null;
+  if (mayEndMovement(s)) return null;
   const corps = firstOwing(s);
-  if (corps !== undefined) return owedRefusal(s, corps);
-  return s.leaders.some((_, leader) => leaderOwes(s, leader)) ? no.leaderOwed : null;
+  return corps === undefined ? no.leaderOwed : owedRefusal(s, corps);
 }

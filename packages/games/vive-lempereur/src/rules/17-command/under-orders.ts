@@ -88,9 +88,15 @@ function refusalFor(tactic: Tactic, deed: Deed): Refusal | null {
 function mayBeFree(s: State, unit: number, tactic: Tactic): boolean {
   if (isMarked(s.units[unit]!, marks.freed)) return true;
   const { freeUnits } = tacticFacts[tactic];
-  const { corps } = s.terms.units[unit]!;
-  const freed = unitsOf(s, corps).filter((index) => isMarked(s.units[index]!, marks.freed)).length;
-  return by.movesSince(freeUnits > 0) && freed < freeUnits;
+  return by.movesSince(freeUnits > 0) && freedOf(s, s.terms.units[unit]!.corps) < freeUnits;
+}
+
+/** How many of a corps are free of its order in this turn. */
+function freedOf(s: State, corps: number): number {
+  let freed = 0;
+  for (const unit of boardOf(s).ofCorps[corps]!)
+    if (s.units[unit]!.hex >= 0 && isMarked(s.units[unit]!, marks.freed)) freed += 1;
+  return freed;
 }
 
 /** Why the order of its corps forbids a unit this. The owner alone may hear of it. */

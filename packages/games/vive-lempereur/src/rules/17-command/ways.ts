@@ -1,7 +1,7 @@
 /** Chapter XVII.2 and XVII.3: how many hexes it is from one hex to another, for leaders and for orders. Costs count for nothing. */
 import { branches, workingMemory } from '@bivouac/kernel';
 import { beside, boardOf, isClosedTo, noWay, onceABoard, type Board } from '../../board/board.ts';
-import type { State } from '../../state.ts';
+import { none, type State } from '../../state.ts';
 import { infantry } from '../../tables/formations.ts';
 import { enemyOf, ofSide, type Side } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit } from '../../troops.ts';
@@ -98,20 +98,42 @@ export function waysToEnemies(s: State, side: Side): Ways {
   return (enemies.near ??= spread(board, enemies.hexes, []));
 }
 
+/** By hex and side: the hex beyond it, none where the ground is closed to men on foot or the map ends. */
+const openSides = onceABoard((board): Int16Array => {
+  const sides = new Int16Array(board.grid.count * 6).fill(none);
+  for (let hex = 0; hex < board.grid.count; hex += 1)
+    for (let direction = 0; direction < 6; direction += 1) {
+      const to = beside(board, hex, direction);
+      if (to >= 0 && !isClosedTo(board, hex, direction, infantry)) sides[hex * 6 + direction] = to;
+    }
+  return sides;
+});
+
 /** How far every hex is from the nearest of these, over ground that is not closed, round those that are barred. */
 export function spread(board: Board, from: readonly number[], barred: readonly number[]): Ways {
   const found: Ways = new Uint16Array(board.grid.count).fill(noWay);
-  const closed = new Uint8Array(board.grid.count);
-  for (const hex of barred) closed[hex] = 1;
-  const queue = [...from];
-  for (const hex of queue) found[hex] = 0;
-  for (const hex of queue)
-    for (let direction = 0; direction < 6; direction += 1) {
-      const to = beside(board, hex, direction);
-      if (to < 0 || found[to] !== noWay || closed[to] === 1) continue;
-      if (isClosedTo(board, hex, direction, infantry)) continue;
-      found[to] = found[hex]! + 1;
-      queue.push(to);
+  for (const hex of barred) found[hex] = isBarred;
+  const sides = openSides(board);
+  const queue = new Int16Array(board.grid.count);
+  let last = 0;
+  for (const hex of from) {
+    if (found[hex] === 0) continue;
+    found[hex] = 0;
+    queue[last++] = hex;
+  }
+  for (let at = 0; at < last; at += 1) {
+    const hex = queue[at]!;
+    const far = found[hex]! + 1;
+    for (let side = hex * 6; side < hex * 6 + 6; side += 1) {
+      const to = sides[side]!;
+      if (to < 0 || found[to] !== noWay) continue;
+      found[to] = far;
+      queue[last++] = to;
     }
+  }
+  for (const hex of barred) if (found[hex] === isBarred) found[hex] = noWay;
   return found;
 }
+
+/** Farther than any map is wide, and yet not `noWay`. */
+const isBarred = noWay - 1;
