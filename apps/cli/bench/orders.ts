@@ -1,96 +1,107 @@
 /**
- * `npm run bench -- orders [battle]`: what orders cost in Vive l'Empereur. Random games are played at level 3; then every
- * act of theirs that level 1 knows too is built and played again, part by part as it was chosen, in the very position in
- * which it was done: once as it was, and once with the same troops under no orders. So the same decisions are compared,
- * and not games that have gone another way. What only level 3 asks (which order to write, counsel) is told apart, and so
- * is the cost of a decision in whole random games of each level, which are not alike.
+ * `npm run bench -- orders [battle]`: what orders cost in Vive l'Empereur, each level in processes of its own: in one that
+ * plays both, the engine compiles for both, and level 1 is dearer than it ever is by itself. Two comparisons:
+ * the same acts (random games are played at level 3; every act of theirs that level 1 knows too is built and played again,
+ * part by part as it was chosen, in the very position in which it was done, as it was and with the same troops under no
+ * orders), and whole random games of each level, which are not alike.
  */
-import { SeededDice, standardOptions, type Action, type Part, type Seat } from '@bivouac/kernel';
-import { isDecision, playOut, RandomPlayer, randomPart } from '@bivouac/players';
-import { viveLEmpereur as game, type EmpereurScenario, type State } from '@bivouac/vive-lempereur';
-import { processorMs } from './measures.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SeededDice, standardOptions, type Part } from '@bivouac/kernel';
+import { isDecision, randomPart } from '@bivouac/players';
+import { viveLEmpereur as game, type EmpereurScenario } from '@bivouac/vive-lempereur';
+import { costKinds, levels, withoutOrders, type Cost, type CostKind, type Deed } from './orders-cost.ts';
 
-/** An act of a random game, with the position it was done in. */
-interface Deed {
-  readonly question: string;
-  readonly seat: Seat;
-  readonly state: State;
-  readonly action: Action;
-  readonly decisions: number;
-}
-
-interface Cost {
-  ms: number;
-  decisions: number;
-}
-
-/** So often each is built and played again, in turns. */
-const times = 4;
-
-const levels = { without: 1, with: 3 };
+/** So many decisions of random games are built and played again, and so often each kind is measured, in turns. */
+const enough = 6000;
+const turns = 3;
 
 export function benchOrders(battle: string, seconds: number): void {
   const scenario = game.scenarios.find(({ id }) => id === battle);
   if (scenario === undefined) throw new Error(`Vive l'Empereur has no battle "${battle}".`);
-  const costs = { without: nothing(), with: nothing(), own: nothing() };
-  /** What level 1 asks. */
-  const asked = new Set<string>();
-  const started = performance.now();
-  const end = started + (seconds * 1000) / 2;
-  for (let seed = 1; costs.with.ms === 0 || performance.now() < end; seed += 1) {
-    const deeds = deedsOf(scenario, seed, levels.with);
-    const free = unorderedTerms(deeds[0]!.state);
-    const unordered = deeds.map((deed) => ({ ...deed, state: withoutOrders(deed.state, free) }));
-    for (const { question } of deedsOf(scenario, seed, levels.without)) asked.add(question);
-    const isKnown = unordered.map(
-      ({ question, state, seat, action }) =>
-        asked.has(question) && game.refusal(state, seat, action) === null,
-    );
-    const both = [unordered, deeds].map((list) => list.filter((_, at) => isKnown[at])) as [Deed[], Deed[]];
-    // The first games pay for what the engine compiles.
-    const isWarm = performance.now() - started > (end - started) / 3;
-    const into = !isWarm ? { without: nothing(), with: nothing(), own: nothing() } : costs;
-    for (let time = 0; time < times; time += 1) {
-      addCost(into.without, both[0]);
-      addCost(into.with, both[1]);
-    }
-    addCost(
-      into.own,
-      deeds.filter((_, at) => !isKnown[at]),
-    );
+  const folder = mkdtempSync(join(tmpdir(), 'bivouac-orders-'));
+  try {
+    const file = join(folder, 'deeds.jsonl');
+    writeFileSync(file, knownDeeds(scenario).map(textOf).join(''));
+    const found = costKinds.map((): Cost[] => []);
+    for (let turn = 0; turn < turns; turn += 1)
+      costKinds.forEach((kind, at) => found[at]!.push(measured(kind, battle, file, seconds)));
+    print(battle, Object.fromEntries(costKinds.map((kind, at) => [kind, middle(found[at]!)])));
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  const [without, ordered, own] = [
-    perDecision(costs.without),
-    perDecision(costs.with),
-    perDecision(costs.own),
-  ];
-  console.log(`${battle}, the same acts in the same positions (${costs.with.decisions / times} decisions):`);
-  console.log(`  without orders     ${without.toFixed(1)} microseconds a decision`);
-  console.log(`  under orders       ${ordered.toFixed(1)}: ${(ordered / without).toFixed(2)} times as much`);
-  console.log(`  only under orders  ${own.toFixed(1)}, ${costs.own.decisions} decisions`);
-  const whole = wholeGames(scenario, seconds / 2);
+}
+
+/** A line of a game's acts; the terms, which are the same for all of them, whoever reads it has himself. */
+function textOf(deeds: readonly Deed[]): string {
+  return `${JSON.stringify(deeds, (key, value: unknown) => (key === 'terms' ? undefined : value))}\n`;
+}
+
+function print(battle: string, costs: Record<string, Cost>): void {
+  const { without, under, level1, level3 } = costs as Record<CostKind, Cost>;
+  const told = ({ loops, microseconds }: Cost) =>
+    `${loops.toFixed(1)} loops of the calibration a decision (${microseconds.toFixed(1)} microseconds)`;
+  console.log(`${battle}, each level in processes of its own, the middle one of ${turns}:`);
+  console.log(`  the same acts, without orders  ${told(without)}`);
   console.log(
-    `  whole random games ${whole.without.toFixed(1)} at level 1, ${whole.with.toFixed(1)} at level 3: ${(whole.with / whole.without).toFixed(2)} times as much`,
+    `  the same acts, under orders    ${told(under)}: ${(under.loops / without.loops).toFixed(2)} times`,
+  );
+  console.log(`  whole random games of level 1  ${told(level1)}`);
+  console.log(
+    `  whole random games of level 3  ${told(level3)}: ${(level3.loops / level1.loops).toFixed(2)} times`,
   );
 }
 
-function nothing(): Cost {
-  return { ms: 0, decisions: 0 };
+function middle(costs: readonly Cost[]): Cost {
+  return costs.toSorted((a, b) => a.loops - b.loops)[costs.length >> 1]!;
 }
 
-function perDecision({ ms, decisions }: Cost): number {
-  return (ms * 1000) / decisions;
+/** Measured by a process that does nothing else. */
+function measured(kind: CostKind, battle: string, file: string, seconds: number): Cost {
+  const program = fileURLToPath(new URL('orders-cost.ts', import.meta.url));
+  const part = seconds / (turns * costKinds.length);
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program, kind, battle, file, `${part}`], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as Cost;
 }
 
-/** Every act of a random game. */
+/** Game by game what both levels know, in random games of level 3. */
+function knownDeeds(scenario: EmpereurScenario): Deed[][] {
+  const asked = new Set<string>();
+  for (let seed = 1; seed <= 3; seed += 1)
+    for (const { question } of deedsOf(scenario, seed, levels.without)) asked.add(question);
+  const free = game.setup(
+    scenario,
+    standardOptions(game, { commandLevel: levels.without }),
+    new SeededDice(1),
+  ).state;
+  const games: Deed[][] = [];
+  let decisions = 0;
+  for (let seed = 1; decisions < enough; seed += 1) {
+    const known = deedsOf(scenario, seed, levels.under).filter(
+      ({ question, state, seat, action }) =>
+        asked.has(question) && game.refusal(withoutOrders(state, free.terms), seat, action) === null,
+    );
+    for (const deed of known) decisions += deed.decisions;
+    games.push(known);
+  }
+  return games;
+}
+
+/** The acts of a random game, as many as are measured. */
 function deedsOf(scenario: EmpereurScenario, seed: number, commandLevel: number): Deed[] {
   const dice = new SeededDice(seed);
   const mind = new SeededDice(-seed);
   const { state } = game.setup(scenario, standardOptions(game, { commandLevel }), dice);
   const deeds: Deed[] = [];
-  for (;;) {
+  for (let all = 0; all < enough;) {
     const decision = game.pending(state)[0];
-    if (decision === undefined) return deeds;
+    if (decision === undefined) break;
     const { seat } = decision;
     const action: Part[] = [];
     let decisions = 0;
@@ -101,56 +112,9 @@ function deedsOf(scenario: EmpereurScenario, seed: number, commandLevel: number)
       if (part === null) break;
       action.push(part);
     }
+    all += decisions;
     deeds.push({ question: decision.question, seat, state: game.copy(state), action, decisions });
     game.play(state, seat, action, dice);
   }
-}
-
-/** Terms that say the same but that nobody is under orders. */
-function unorderedTerms({ terms }: State): State['terms'] {
-  return { ...terms, options: { ...terms.options, commandLevel: levels.without } };
-}
-
-function withoutOrders(ordered: State, terms: State['terms']): State {
-  const state = game.copy(ordered);
-  return {
-    ...state,
-    terms,
-    corps: state.corps.map((corps) => ({ ...corps, order: null, pending: [] })),
-    couriers: [],
-    relays: [],
-  };
-}
-
-/** Each act is built part by part, as whoever chooses it does, and carried out. */
-function addCost(into: Cost, deeds: readonly Deed[]): void {
-  const dice = new SeededDice(1);
-  const copies = deeds.map(({ state }) => game.copy(state));
-  const started = processorMs();
-  deeds.forEach(({ seat, action }, at) => {
-    const state = copies[at]!;
-    game.pending(state);
-    for (let parts = 0; parts <= action.length; parts += 1) game.choices(state, seat, action.slice(0, parts));
-    game.play(state, seat, action, dice);
-  });
-  into.ms += processorMs() - started;
-  for (const { decisions } of deeds) into.decisions += decisions;
-}
-
-/** Microseconds a decision in whole games, a game of each level in turns. */
-function wholeGames(scenario: EmpereurScenario, seconds: number): Record<keyof typeof levels, number> {
-  const player = new RandomPlayer();
-  const costs = { without: nothing(), with: nothing() };
-  const end = performance.now() + seconds * 1000;
-  for (let seed = 1; costs.with.ms === 0 || performance.now() < end; seed += 1)
-    for (const level of ['without', 'with'] as const) {
-      const started = processorMs();
-      const seated = { french: player, coalition: player };
-      const played = playOut(game, scenario, { commandLevel: levels[level] }, seated, seed);
-      if (played.fault !== null) throw new Error(`game of seed ${seed}: ${played.fault}`);
-      if (seed === 1) continue;
-      costs[level].ms += processorMs() - started;
-      costs[level].decisions += played.decisions;
-    }
-  return { without: perDecision(costs.without), with: perDecision(costs.with) };
+  return deeds;
 }
