@@ -179,19 +179,24 @@ export function spread([from, to]: readonly [Point, Point], count: number): Poin
 /** A form from which so much is taken on every side, as far as that leaves something: what a body that may graze keeps. */
 export function shrunk(form: Form, by: number): Form {
   if (by === 0) return form;
-  const { width, depth, blocks = [{ ahead: 0, right: 0, width, depth }] } = form;
+  const { width, depth, blocks } = form;
   return {
     width,
     depth,
-    blocks: blocks.map((block) => {
-      const inwards = Math.min(by, (block.depth - leastSide) >> 1);
-      return {
-        ahead: block.ahead - inwards,
-        right: block.right,
-        width: Math.max(leastSide, block.width - 2 * by),
-        depth: block.depth - 2 * inwards,
-      };
-    }),
+    blocks:
+      blocks === undefined
+        ? [shrunkBlock(0, 0, width, depth, by)]
+        : blocks.map((block) => shrunkBlock(block.ahead, block.right, block.width, block.depth, by)),
+  };
+}
+
+function shrunkBlock(ahead: number, right: number, width: number, depth: number, by: number): Block {
+  const inwards = Math.min(by, (depth - leastSide) >> 1);
+  return {
+    ahead: ahead - inwards,
+    right,
+    width: Math.max(leastSide, width - 2 * by),
+    depth: depth - 2 * inwards,
   };
 }
 

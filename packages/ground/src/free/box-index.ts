@@ -9,12 +9,17 @@ const nowhere: Box = { left: 1, top: 1, right: -2_000_000_000, bottom: -2_000_00
 
 export class BoxIndex {
   readonly #sides: Int32Array;
-  readonly #parties: Uint8Array;
+  readonly #all: Uint16Array;
+  readonly #ofParty: readonly [Uint16Array, Uint16Array];
   readonly count: number;
 
   constructor(boxes: readonly (Box | null)[], parties: readonly Party[]) {
     this.count = boxes.length;
-    this.#parties = Uint8Array.from(parties);
+    this.#all = Uint16Array.from(boxes.keys());
+    this.#ofParty = [
+      this.#all.filter((index) => parties[index] === 0),
+      this.#all.filter((index) => parties[index] === 1),
+    ];
     this.#sides = new Int32Array(4 * boxes.length);
     for (const [index, box] of boxes.entries()) this.put(index, box);
   }
@@ -34,11 +39,11 @@ export class BoxIndex {
   meeting({ left, top, right, bottom }: Box, party?: Party): number[] {
     const found: number[] = [];
     const sides = this.#sides;
-    const parties = this.#parties;
-    for (let index = 0, at = 0; index < parties.length; index += 1, at += 4) {
-      if (sides[at]! > right || sides[at + 2]! < left || sides[at + 1]! > bottom || sides[at + 3]! < top)
-        continue;
-      if (party === undefined || parties[index] === party) found.push(index);
+    const asked = party === undefined ? this.#all : this.#ofParty[party];
+    for (const index of asked) {
+      const at = 4 * index;
+      if (sides[at]! <= right && sides[at + 2]! >= left && sides[at + 1]! <= bottom && sides[at + 3]! >= top)
+        found.push(index);
     }
     return found;
   }

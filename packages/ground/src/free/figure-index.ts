@@ -3,7 +3,7 @@
  * question costs little more on a crowded table than on an empty one.
  */
 import { BoxIndex, type Party } from './box-index.ts';
-import { boxesMeet, grown, type Box } from './boxes.ts';
+import { grown, type Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { distance } from './distance.ts';
 import { groundMeets, type Figure } from './figures.ts';
@@ -21,13 +21,6 @@ export interface Meeting {
 export type Passed = (index: number) => boolean;
 
 const none: Passed = () => false;
-
-/** Something has changed in a box: a thing came, went or moved, or it only weighs otherwise on those around it. */
-interface Change {
-  readonly box: Box;
-  readonly isMove: boolean;
-  readonly party: Party;
-}
 
 /** So many changes are noted; whoever looked before them looks again. */
 const mostNoted = 300;
@@ -58,8 +51,15 @@ function widen(box: Widening, { left, top, right, bottom }: Box): void {
 export class FigureIndex {
   readonly #figures: (Figure | null)[];
   readonly #boxes: BoxIndex;
-  /** What has changed lately, and how many changes were noted before these. */
-  #changed: Change[] = [];
+  /**
+   * Where something has changed lately, whose it was, and whether it came, went or moved: else it only weighs otherwise
+   * on those around it. In rows, since each is looked at for every answer that is kept.
+   */
+  readonly #changedSides = new Int32Array(4 * mostNoted);
+  readonly #changedParties = new Uint8Array(mostNoted);
+  readonly #areMoves = new Uint8Array(mostNoted);
+  /** How many changes are noted there, and how many there were before these. */
+  #noted = 0;
   #before = 0;
   readonly #parties: readonly Party[];
   /** The boxes round all that has been asked about since the present search began; null where nobody searches. */
@@ -90,36 +90,46 @@ export class FigureIndex {
     if (figure !== null) this.#note(index, figure.box, false);
   }
 
-  #note(index: number, box: Box, isMove: boolean): void {
-    this.#changed.push({ box, isMove, party: this.#parties[index]! });
-    if (this.#changed.length <= mostNoted) return;
-    this.#before += this.#changed.length;
-    this.#changed = [];
+  #note(index: number, { left, top, right, bottom }: Box, isMove: boolean): void {
+    if (this.#noted === mostNoted) {
+      this.#before += mostNoted;
+      this.#noted = 0;
+    }
+    const at = 4 * this.#noted;
+    this.#changedSides[at] = left;
+    this.#changedSides[at + 1] = top;
+    this.#changedSides[at + 2] = right;
+    this.#changedSides[at + 3] = bottom;
+    this.#changedParties[this.#noted] = this.#parties[index]!;
+    this.#areMoves[this.#noted] = isMove ? 1 : 0;
+    this.#noted += 1;
   }
 
   /** How many changes there have been: to ask later whether something has changed since. */
   get changes(): number {
-    return this.#before + this.#changed.length;
+    return this.#before + this.#noted;
   }
 
   /** Whether anything where was looked may have changed since there were so many changes. */
   hasChanged(around: Around, since: number): boolean {
     if (since < this.#before) return true;
-    for (let at = since - this.#before; at < this.#changed.length; at += 1) {
-      const { box, party } = this.#changed[at]!;
-      if (boxesMeet(box, around[party])) return true;
-    }
+    for (let at = since - this.#before; at < this.#noted; at += 1)
+      if (this.#isChangeIn(around[this.#changedParties[at]!]!, at)) return true;
     return false;
   }
 
   /** Whether anything where was looked may have moved since there were so many changes. */
   hasMoved(around: Around, since: number): boolean {
     if (since < this.#before) return true;
-    for (let at = since - this.#before; at < this.#changed.length; at += 1) {
-      const { isMove, box, party } = this.#changed[at]!;
-      if (isMove && boxesMeet(box, around[party])) return true;
-    }
+    for (let at = since - this.#before; at < this.#noted; at += 1)
+      if (this.#areMoves[at] === 1 && this.#isChangeIn(around[this.#changedParties[at]!]!, at)) return true;
     return false;
+  }
+
+  #isChangeIn({ left, top, right, bottom }: Box, change: number): boolean {
+    const sides = this.#changedSides;
+    const at = 4 * change;
+    return sides[at]! <= right && sides[at + 2]! >= left && sides[at + 1]! <= bottom && sides[at + 3]! >= top;
   }
 
   /**

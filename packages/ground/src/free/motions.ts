@@ -54,8 +54,10 @@ export interface Turn extends Move {
   readonly about: Point;
   /** 1 clockwise, -1 counterclockwise. */
   readonly sign: number;
-  /** Along either side of the table rounding shifts no front corner by more than this, and no rear corner. */
-  readonly rounding: { readonly front: number; readonly rear: number };
+  /** Along either side of the table rounding shifts no corner by more than this, in the order of corners. */
+  readonly rounding: readonly [number, number, number, number];
+  /** The corners of a block as they would turn without rounding, in doubles: a row that the next call writes anew. */
+  unroundedCornersAt(step: number, block: number): CornerRow;
 }
 
 export type Motion = Slide | Turn;
@@ -78,8 +80,8 @@ class StraightMove implements Slide {
   readonly box: Box;
   readonly #dx: number;
   readonly #dy: number;
-  #rectangle: Convex | null = null;
-  #ground: readonly Convex[] | null = null;
+  /** The corners of its blocks at the start. */
+  readonly #rows: CornerRow[] = [];
   #lane: Lane | null = null;
 
   constructor(body: Body, direction: number, most: number) {
@@ -107,77 +109,57 @@ class StraightMove implements Slide {
   }
 
   ground(step: number): readonly Convex[] {
-    return shifted(this.#start(), nearest(step * this.#dx, unit), nearest(step * this.#dy, unit));
+    return groundOf(this.at(step), this.form);
   }
 
   cornersAt(step: number, block: number): CornerRow {
-    return writeShifted(
-      this.#start()[block]!,
-      nearest(step * this.#dx, unit),
-      nearest(step * this.#dy, unit),
-    );
+    const start = this.#start(block);
+    // Where a place lies rounds the ground about it no other way: it is shifted by whole tenths.
+    const dx = nearest(step * this.#dx, unit);
+    const dy = nearest(step * this.#dy, unit);
+    for (let at = 0; at < 8; at += 2) {
+      written[at] = start[at]! + dx;
+      written[at + 1] = start[at + 1]! + dy;
+    }
+    return written;
   }
 
-  #start(): readonly Convex[] {
-    const { form } = this;
-    return (this.#ground ??= form.blocks === undefined ? [this.#corners()] : groundOf(form, form));
-  }
-
-  #corners(): Convex {
-    return (this.#rectangle ??= corners(this.form));
+  #start(block: number): CornerRow {
+    let row = this.#rows[block];
+    if (row === undefined) {
+      const { x, y, facing } = this.form;
+      this.#rows[block] = row = [0, 0, 0, 0, 0, 0, 0, 0];
+      writeBlock(row, x, y, sine(facing), cosine(facing), this.form, block);
+    }
+    return row;
   }
 
   mayReach(box: Box): boolean {
-    return meetsLane((this.#lane ??= laneOf(this.#corners(), this.drift)), this.drift, box);
+    return meetsLane((this.#lane ??= laneOf(this.form, this.drift)), this.drift, box);
   }
-}
-
-/** Where a place lies rounds the ground about it no other way: it is shifted by whole tenths. */
-function shifted(ground: readonly Convex[], dx: number, dy: number): readonly Convex[] {
-  return ground.map((shape) => shape.map(([x, y]): Point => [x + dx, y + dy]));
 }
 
 /** The row into which moves write corners, one after the other: whoever reads it does so before the next is written. */
 const written: CornerRow = [0, 0, 0, 0, 0, 0, 0, 0];
 
-function writeShifted(shape: Convex, dx: number, dy: number): CornerRow {
-  for (let at = 0; at < 4; at += 1) {
-    const corner = shape[at]!;
-    written[2 * at] = corner[0] + dx;
-    written[2 * at + 1] = corner[1] + dy;
+/** Writes the corners of a block of a form at a place. */
+function writeBlock(
+  row: CornerRow,
+  x: number,
+  y: number,
+  sin: number,
+  cos: number,
+  form: Form,
+  block: number,
+): void {
+  const part = form.blocks?.[block];
+  if (part === undefined) writeCorners(row, x, y, sin, cos, form.width, form.depth);
+  else {
+    const { ahead, right, width, depth } = part;
+    const placeX = x + nearest(right * cos + ahead * sin, unit);
+    const placeY = y + nearest(right * sin - ahead * cos, unit);
+    writeCorners(row, placeX, placeY, sin, cos, width, depth);
   }
-  return written;
-}
-
-/** Writes the corners of a block of a body that has turned to a facing: all that does not turn with it is found once. */
-function turningCorners(body: Body, pivot: Pivot): (facing: number, block: number) => CornerRow {
-  const { x, y, width, depth, blocks } = body;
-  const [rx, ry] = halfWidth(width, body.facing);
-  const [bx, by] = wayBack(depth, body.facing);
-  return (facing, block) => {
-    const sin = sine(facing);
-    const cos = cosine(facing);
-    let placeX = x;
-    let placeY = y;
-    // As `placeTurned` finds it.
-    if (pivot === 'centre') {
-      placeX += nearest(bx - nearest(0 - depth * sin, unit), 2);
-      placeY += nearest(by - nearest(depth * cos, unit), 2);
-    } else if (pivot !== 'front') {
-      const side = pivot === 'left' ? 1 : -1;
-      placeX += side * (nearest(width * cos, 2 * unit) - rx);
-      placeY += side * (nearest(width * sin, 2 * unit) - ry);
-    }
-    const part = blocks?.[block];
-    if (part === undefined) writeCorners(written, placeX, placeY, sin, cos, width, depth);
-    else {
-      const { ahead, right } = part;
-      placeX += nearest(right * cos + ahead * sin, unit);
-      placeY += nearest(right * sin - ahead * cos, unit);
-      writeCorners(written, placeX, placeY, sin, cos, part.width, part.depth);
-    }
-    return written;
-  };
 }
 
 /** The lane in which a shape slides: how far it reaches to either side of its direction. */
@@ -186,11 +168,12 @@ interface Lane {
   readonly high: number;
 }
 
-function laneOf(shape: Convex, [dx, dy]: Point): Lane {
+function laneOf({ x, y, facing, width, depth }: Body, [dx, dy]: Point): Lane {
+  writeCorners(written, x, y, sine(facing), cosine(facing), width, depth);
   let low = Infinity;
   let high = -Infinity;
-  for (const [x, y] of shape) {
-    const across = dx * y - dy * x;
+  for (let at = 0; at < 8; at += 2) {
+    const across = dx * written[at + 1]! - dy * written[at]!;
     if (across < low) low = across;
     if (across > high) high = across;
   }
@@ -201,15 +184,6 @@ function meetsLane({ low, high }: Lane, [dx, dy]: Point, { left, top, right, bot
   const middle = (dx * (top + bottom) - dy * (left + right)) / 2;
   const half = (Math.abs(dx) * (bottom - top) + Math.abs(dy) * (right - left)) / 2;
   return middle + half >= low && middle - half <= high;
-}
-
-/** All points no farther from the fixed point of a turn than the farthest corner. */
-function disc([x, y]: Point, reach: number): (box: Box) => boolean {
-  return ({ left, top, right, bottom }) => {
-    const dx = Math.max(left - x, 0, x - right);
-    const dy = Math.max(top - y, 0, y - bottom);
-    return dx * dx + dy * dy <= reach * reach;
-  };
 }
 
 /** Straight back without turning. */
@@ -225,30 +199,123 @@ export type Sense = 'clockwise' | 'counterclockwise';
 
 /** A wheel or a turn on the spot. */
 export function turn(body: Body, pivot: Pivot, sense: Sense, most: number): Turn {
-  const sign = sense === 'clockwise' ? 1 : -1;
-  const reach = reachOf(body, pivot);
-  const about = pivotPoint(body, pivot);
-  const at = (step: number): Place => placeTurned(body, pivot, turned(body.facing + sign * step));
-  let writes: ReturnType<typeof turningCorners> | null = null;
-  return {
-    kind: 'turn',
-    form: body,
-    most,
-    at,
-    ground: (step) => groundOf(at(step), body),
-    cornersAt(step, block) {
-      writes ??= turningCorners(body, pivot);
-      return writes(turned(body.facing + sign * step), block);
-    },
-    about,
-    sign,
-    rounding: roundingOf(body, pivot),
-    speed: reach * radiansAtMost,
+  return new TurningMove(body, pivot, sense, most);
+}
+
+class TurningMove implements Turn {
+  readonly kind = 'turn';
+  readonly form: Body;
+  readonly most: number;
+  readonly about: Point;
+  readonly sign: number;
+  readonly rounding: Turn['rounding'];
+  readonly speed: number;
+  readonly slack: number;
+  readonly #pivot: Pivot;
+  readonly #reach: number;
+  /** Half its width and its depth as it begins to turn. */
+  readonly #half: Point;
+  readonly #back: Point;
+  #box: Box | null = null;
+
+  constructor(body: Body, pivot: Pivot, sense: Sense, most: number) {
+    this.form = body;
+    this.most = most;
+    this.sign = sense === 'clockwise' ? 1 : -1;
+    this.#pivot = pivot;
+    this.#half = halfWidth(body.width, body.facing);
+    this.#back = wayBack(body.depth, body.facing);
+    this.#reach = reachOf(body, pivot);
+    this.about = pivotPoint(body, pivot);
+    this.rounding = roundingOf(body, pivot);
+    this.speed = this.#reach * radiansAtMost;
     // Place, half width and depth are rounded, and where a block lies in the form.
-    slack: body.blocks === undefined ? 4.5 : 6,
-    box: swept(body, about, reach, at(most), sign, most),
-    mayReach: disc(about, reach),
-  };
+    this.slack = body.blocks === undefined ? 4.5 : 6;
+  }
+
+  get box(): Box {
+    return (this.#box ??= swept(
+      this.form,
+      this.about,
+      this.#reach,
+      this.at(this.most),
+      this.sign,
+      this.most,
+    ));
+  }
+
+  #facing(step: number): number {
+    return turned(this.form.facing + this.sign * step);
+  }
+
+  at(step: number): Place {
+    return placeTurned(this.form, this.#pivot, this.#facing(step));
+  }
+
+  ground(step: number): readonly Convex[] {
+    return groundOf(this.at(step), this.form);
+  }
+
+  cornersAt(step: number, block: number): CornerRow {
+    const { form } = this;
+    const { width, depth } = form;
+    const facing = this.#facing(step);
+    const sin = sine(facing);
+    const cos = cosine(facing);
+    let { x, y } = form;
+    // As `placeTurned` finds it.
+    if (this.#pivot === 'centre') {
+      x += nearest(this.#back[0] - nearest(0 - depth * sin, unit), 2);
+      y += nearest(this.#back[1] - nearest(depth * cos, unit), 2);
+    } else if (this.#pivot !== 'front') {
+      const side = this.#pivot === 'left' ? 1 : -1;
+      x += side * (nearest(width * cos, 2 * unit) - this.#half[0]);
+      y += side * (nearest(width * sin, 2 * unit) - this.#half[1]);
+    }
+    writeBlock(written, x, y, sin, cos, form, block);
+    return written;
+  }
+
+  unroundedCornersAt(step: number, block: number): CornerRow {
+    const { form } = this;
+    const part = form.blocks?.[block];
+    const facing = this.#facing(step);
+    const sin = sine(facing) / unit;
+    const cos = cosine(facing) / unit;
+    // The corners as seen from what stays where it is.
+    const half = (part ?? form).width / 2;
+    const right = (part?.right ?? 0) - rightOfPlace(form, this.#pivot);
+    const front = (part?.ahead ?? 0) + (this.#pivot === 'centre' ? form.depth / 2 : 0);
+    const rear = front - (part ?? form).depth;
+    const row = unrounded;
+    row[0] = row[6] = right - half;
+    row[2] = row[4] = right + half;
+    row[1] = row[3] = front;
+    row[5] = row[7] = rear;
+    for (let at = 0; at < row.length; at += 2) {
+      const across = row[at]!;
+      const ahead = row[at + 1]!;
+      row[at] = this.about[0] + across * cos + ahead * sin;
+      row[at + 1] = this.about[1] + across * sin - ahead * cos;
+    }
+    return row;
+  }
+
+  /** All points no farther from what stays where it is than the farthest corner. */
+  mayReach({ left, top, right, bottom }: Box): boolean {
+    const [x, y] = this.about;
+    const dx = Math.max(left - x, 0, x - right);
+    const dy = Math.max(top - y, 0, y - bottom);
+    return dx * dx + dy * dy <= this.#reach * this.#reach;
+  }
+}
+
+/** The row for corners that are not rounded, as `written` is for the others. */
+const unrounded: CornerRow = [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5];
+
+/** How far to the right of its place the fixed point of a turn lies. */
+function rightOfPlace({ width }: Form, pivot: Pivot): number {
+  return pivot === 'left' ? -width / 2 : pivot === 'right' ? width / 2 : 0;
 }
 
 /** Rounding moves no corner so far. */
@@ -314,8 +381,15 @@ const placeRounding: Readonly<Record<Pivot, number>> = { left: 0.5, right: 0.5, 
 
 /** Place, half width and depth are rounded, and where a block lies in the form; sines are not quite exact. */
 function roundingOf({ blocks }: Form, pivot: Pivot): Turn['rounding'] {
-  const front = placeRounding[pivot] + (blocks === undefined ? 0 : 0.5) + 0.5 + 0.01;
-  return { front, rear: front + 0.5 };
+  const isWhole = blocks === undefined;
+  const front = placeRounding[pivot] + (isWhole ? 0 : 0.5) + 0.5 + 0.01;
+  // A front corner about which a body turns stays where it is to the tenth.
+  return [
+    isWhole && pivot === 'left' ? 0 : front,
+    isWhole && pivot === 'right' ? 0 : front,
+    front + 0.5,
+    front + 0.5,
+  ];
 }
 
 /** How far the farthest corner lies from the fixed point of a turn, rounding included. */

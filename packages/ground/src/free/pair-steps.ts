@@ -51,17 +51,21 @@ function intrusionOf(shape: CornerRow, edge: number, beside: CornerRow): number 
 /** Two convex shapes, of which the first turns; the other stays where it is. */
 export class TurningPair {
   readonly #motion: Turn;
+  readonly #block: number;
   readonly #other: CornerRow;
   /** The edge that parted them when all were last looked at: of which shape, and from which place in its row on. */
   #ofMover = true;
   #edge = -1;
   #hasty = 0;
+  /** Where the corners of the mover would be at this step without rounding. */
+  #unrounded: CornerRow = [];
   /** How many plain looks are left, and how many there were in this spell. */
   #plain = 0;
   #spell = 0;
 
-  constructor(motion: Turn, other: Convex) {
+  constructor(motion: Turn, block: number, other: Convex) {
     this.#motion = motion;
+    this.#block = block;
     this.#other = rowOf(other);
   }
 
@@ -69,32 +73,34 @@ export class TurningPair {
    * Negative: so many steps apart. Positive: so many steps overlapping. At least one, and of this step the answer is
    * exact, because its sign is found in whole numbers.
    */
-  look(mover: CornerRow): number {
+  look(step: number): number {
+    const mover = this.#motion.cornersAt(step, this.#block);
     if (this.#plain > 0) {
       this.#plain -= 1;
       return this.#areApart(mover) ? -1 : 1;
     }
-    const steps = this.#lookAhead(mover);
+    const steps = this.#lookAhead(step, mover);
     const isClose = steps === 1 || steps === -1;
     this.#spell = isClose ? Math.min(2 * this.#spell + 1, mostPlain) : 0;
     this.#plain = this.#spell;
     return steps;
   }
 
-  #lookAhead(mover: CornerRow): number {
+  #lookAhead(step: number, mover: CornerRow): number {
+    this.#unrounded = this.#motion.unroundedCornersAt(step, this.#block);
     if (this.#edge >= 0 && this.#hasty < hastyLooks) {
       this.#hasty += 1;
       const shape = this.#ofMover ? mover : this.#other;
       const beside = this.#ofMover ? this.#other : mover;
       const inwards = intrusionOf(shape, this.#edge, beside);
-      if (inwards <= 0) return -this.#lasting(shape, this.#edge, inwards, beside, this.#ofMover);
+      if (inwards <= 0) return -this.#lasting(this.#edge, true, this.#ofMover);
     }
     this.#hasty = 0;
     this.#edge = -1;
     let apart = this.#parting(mover, this.#other, true);
     if (apart < Infinity) apart = Math.max(apart, this.#parting(this.#other, mover, false));
     if (apart > 0) return -apart;
-    return Math.min(this.#holding(mover, this.#other, true), this.#holding(this.#other, mover, false));
+    return Math.min(this.#holding(mover, true), this.#holding(this.#other, false));
   }
 
   /** Whether any edge parts them, first of all the one that did so before. */
@@ -125,9 +131,8 @@ export class TurningPair {
     let most = 0;
     if (shape.length === 2) return most;
     for (let edge = 0; edge < shape.length; edge += 2) {
-      const inwards = intrusionOf(shape, edge, beside);
-      if (inwards > 0) continue;
-      const steps = this.#lasting(shape, edge, inwards, beside, ofMover);
+      if (intrusionOf(shape, edge, beside) > 0) continue;
+      const steps = this.#lasting(edge, true, ofMover);
       if (steps <= most) continue;
       most = steps;
       // Perhaps the other shape has an edge that parts them for longer: this is only where to look first.
@@ -139,24 +144,21 @@ export class TurningPair {
   }
 
   /** The fewest steps after which an edge of a shape may come to part the two. */
-  #holding(shape: CornerRow, beside: CornerRow, ofMover: boolean): number {
+  #holding(shape: CornerRow, ofMover: boolean): number {
     let fewest = Infinity;
     if (shape.length === 2) return fewest;
     for (let edge = 0; edge < shape.length; edge += 2) {
-      const steps = this.#lasting(shape, edge, intrusionOf(shape, edge, beside), beside, ofMover);
+      const steps = this.#lasting(edge, false, ofMover);
       if (steps < fewest) fewest = steps;
     }
     return fewest;
   }
 
   /** Steps for which an edge surely goes on parting the shapes, or not parting them. */
-  #lasting(shape: CornerRow, edge: number, inwards: number, beside: CornerRow, ofMover: boolean): number {
-    const next = edge + 2 < shape.length ? edge + 2 : 0;
-    const ax = shape[edge]!;
-    const ay = shape[edge + 1]!;
-    const dx = shape[next]! - ax;
-    const dy = shape[next + 1]! - ay;
-    return turnSteps(ax, ay, dx, dy, inwards, beside, ofMover, this.#motion);
+  #lasting(edge: number, isParting: boolean, ofMover: boolean): number {
+    return ofMover
+      ? turnSteps(this.#unrounded, edge, this.#other, isParting, true, this.#motion)
+      : turnSteps(this.#other, edge, this.#unrounded, isParting, false, this.#motion);
   }
 }
 
@@ -234,24 +236,35 @@ function isParted(shape: CornerRow, beside: CornerRow): boolean {
   return false;
 }
 
-/** Until the first corner can pass an edge that parts, or the last can have passed one that does not. */
+/** The diagonal of a square whose side is one: a tenth along both sides of the table leads no farther. */
+const diagonal = 1.4143;
+
+/**
+ * Until the first corner can pass an edge that parts, or the last can have passed one that does not. The mover is where
+ * it would be without rounding, which then takes its toll once: at the step that is looked for.
+ */
 function turnSteps(
-  ax: number,
-  ay: number,
-  dx: number,
-  dy: number,
-  inwards: number,
+  shape: CornerRow,
+  edge: number,
   beside: CornerRow,
+  isParting: boolean,
   ofMover: boolean,
   motion: Turn,
 ): number {
   const { sign, slack, rounding } = motion;
   const aboutX = motion.about[0];
   const aboutY = motion.about[1];
+  const next = edge + 2 < shape.length ? edge + 2 : 0;
+  const ax = shape[edge]!;
+  const ay = shape[edge + 1]!;
+  const dx = shape[next]! - ax;
+  const dy = shape[next + 1]! - ay;
   const length = Math.sqrt(dx * dx + dy * dy);
-  // Across an edge at rest a corner is rounded now and then, each time by so much for a tenth along the table.
-  const across = (2 * (Math.abs(dx) + Math.abs(dy))) / length;
-  const isParting = inwards <= 0;
+  // How far a tenth along both sides of the table leads across an edge at rest.
+  const across = (Math.abs(dx) + Math.abs(dy)) / length;
+  // Of an edge that parts nothing counts but what lies between its ends; of one that does not, its prolongations too.
+  const edgeRounded =
+    ofMover && isParting ? diagonal * Math.max(rounding[edge >> 1]!, rounding[next >> 1]!) : slack;
   const side = isParting ? -1 : 1;
   // Seen from the edges of the mover, the other turns about the pivot the other way.
   const sense = (ofMover ? -sign : sign) * side;
@@ -259,12 +272,14 @@ function turnSteps(
   for (let at = 0; at < beside.length; at += 2) {
     const x = beside[at]!;
     const y = beside[at + 1]!;
-    const rounded = ofMover ? slack : across * (at < 4 ? rounding.front : rounding.rear);
+    const rounded = ofMover ? edgeRounded : across * rounding[at >> 1]!;
     const way = (side * (dx * (y - ay) - dy * (x - ax))) / length - rounded;
     const qx = x - aboutX;
     const qy = y - aboutY;
+    const radius = Math.sqrt(qx * qx + qy * qy);
     const rate = (-sense * (dx * qx + dy * qy)) / length;
-    const needed = way <= 0 ? 0 : arc(way, rate, Math.sqrt(qx * qx + qy * qy));
+    const isAtRest = radius === 0 && rounded === 0;
+    const needed = way > 0 ? arc(way, rate, radius) : isParting && isAtRest && way === 0 ? Infinity : 0;
     if (isParting ? needed < angle : needed > angle) angle = needed;
   }
   return wholeSteps(angle, radiansAtMost);

@@ -83,8 +83,8 @@ export function gaps(taken: readonly Stretch[], most: number): Stretch[] {
 export function union(lists: readonly (readonly Stretch[])[]): Stretch[] {
   const all: Stretch[] = [];
   for (const list of lists) for (const stretch of list) all.push(stretch);
-  if (all.length === 0) return all;
-  if (all.length > 1) all.sort((one, other) => one[0] - other[0]);
+  if (all.length < 2) return all;
+  all.sort((one, other) => one[0] - other[0]);
   const found: [number, number][] = [];
   for (const [from, to] of all) {
     const last = found.at(-1);

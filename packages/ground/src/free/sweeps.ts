@@ -4,7 +4,7 @@
  */
 import type { Point } from '../areas-file.ts';
 import type { CornerRow } from './bodies.ts';
-import { boxHolds, boxOfAll, type Box } from './boxes.ts';
+import { boxesMeet, boxHolds, boxOf, grown, type Box } from './boxes.ts';
 import type { Convex } from './convex.ts';
 import { distance } from './distance.ts';
 import { encloses, type Figure } from './figures.ts';
@@ -17,7 +17,10 @@ export function standsOn(motion: Motion, figure: Figure): Probe {
   const { form } = motion;
   const { parts, outline } = figure;
   const count = form.blocks?.length ?? 1;
-  if (count === 1 && parts.length === 1 && outline === undefined) return pairProbe(motion, 0, parts[0]!);
+  if (count === 1)
+    return parts.length === 1 && outline === undefined
+      ? pairProbe(motion, 0, parts[0]!)
+      : blockStandsOn(motion, 0, parts, outline);
   const probes = Array.from({ length: count }, (_, block) => blockStandsOn(motion, block, parts, outline));
   return any(...probes);
 }
@@ -28,18 +31,28 @@ function pairProbe(motion: Motion, block: number, part: Convex): Probe {
     const pair = new SlidingPair(motion, block, part);
     return (step) => pair.look(step);
   }
-  const pair = new TurningPair(motion, part);
-  return (step) => pair.look(motion.cornersAt(step, block));
+  const pair = new TurningPair(motion, block, part);
+  return (step) => pair.look(step);
 }
 
-/** The same of a figure of several parts. */
+/** Rounding puts no block of a body so far beyond the rectangle in which it lies. */
+const astray = 6;
+
+/** False when a shape surely lies beside the whole way. */
+function mayMeet(motion: Motion, part: Convex): boolean {
+  const box = grown(boxOf(part), astray);
+  return boxesMeet(motion.box, box) && motion.mayReach(box);
+}
+
+/** The same of a figure of several parts: of those that the way comes near. */
 function blockStandsOn(
   motion: Motion,
   block: number,
   parts: readonly Convex[],
   outline: readonly Point[] | undefined,
 ): Probe {
-  const pairs = parts.map((part) => pairProbe(motion, block, part));
+  const pairs: Probe[] = [];
+  for (const part of parts) if (mayMeet(motion, part)) pairs.push(pairProbe(motion, block, part));
   return (step) => {
     let apart = Infinity;
     for (const pair of pairs) {
@@ -108,21 +121,30 @@ function slidesOutside(motion: Slide, { left, top, right, bottom }: Box): Probe 
   /** Steps for which a room stays on the same side of nought, when each step takes so much of it. */
   const lasting = (room: number, taken: number): number =>
     room < 0 ? wholeSteps(-room - slack, -taken) : wholeSteps(room - slack, taken);
+  const blocks = motion.form.blocks?.length ?? 1;
   return (step) => {
-    const body = boxOfAll(motion.ground(step));
-    const rooms = [body.left - left, right - body.right, body.top - top, bottom - body.bottom] as const;
-    const [west, east, north, south] = [
-      lasting(rooms[0], -dx),
-      lasting(rooms[1], dx),
-      lasting(rooms[2], -dy),
-      lasting(rooms[3], dy),
-    ];
+    let west = Infinity;
+    let east = Infinity;
+    let north = Infinity;
+    let south = Infinity;
+    for (let block = 0; block < blocks; block += 1) {
+      const row = motion.cornersAt(step, block);
+      for (let at = 0; at < row.length; at += 2) {
+        const x = row[at]!;
+        const y = row[at + 1]!;
+        west = Math.min(west, x - left);
+        east = Math.min(east, right - x);
+        north = Math.min(north, y - top);
+        south = Math.min(south, bottom - y);
+      }
+    }
     // Outside as long as it is so on one side; inside as long as it is so on all of them.
     let outside = 0;
-    if (rooms[0] < 0) outside = west;
-    if (rooms[1] < 0) outside = Math.max(outside, east);
-    if (rooms[2] < 0) outside = Math.max(outside, north);
-    if (rooms[3] < 0) outside = Math.max(outside, south);
-    return outside > 0 ? outside : -Math.min(west, east, north, south);
+    if (west < 0) outside = lasting(west, -dx);
+    if (east < 0) outside = Math.max(outside, lasting(east, dx));
+    if (north < 0) outside = Math.max(outside, lasting(north, -dy));
+    if (south < 0) outside = Math.max(outside, lasting(south, dy));
+    if (outside > 0) return outside;
+    return -Math.min(lasting(west, -dx), lasting(east, dx), lasting(north, -dy), lasting(south, dy));
   };
 }
