@@ -5,7 +5,7 @@
 import { boxesMeet, boxOf, type Around, type Found } from '@bivouac/ground/free';
 import { rulesInForce, workingMemory } from '@bivouac/kernel';
 import { standing } from './standing.ts';
-import { changesOfUnits, type State, type Unit, type Works } from './state.ts';
+import { changesOfUnits, none, type State, type Unit, type Works } from './state.ts';
 
 /** All that an answer about moves, fire and charges can hang on; everything in it is replaced and never changed in place. */
 interface Snapshot extends Pick<State, 'units' | 'contacts' | 'damage' | 'works' | 'side'> {
@@ -84,7 +84,8 @@ function isAsItWas(one: Unit, other: Unit): boolean {
 /** Whether no works have been dug since where was looked: works are added to those that are there. */
 function isDugElsewhere(before: State['works'], now: State['works'], around: Around): boolean {
   if (before === now) return true;
-  if (before.length > now.length || before.some((works, at) => works !== now[at])) return false;
+  if (before.length > now.length) return false;
+  for (let at = 0; at < before.length; at += 1) if (before[at] !== now[at]) return false;
   for (let at = before.length; at < now.length; at += 1) if (isThere(now[at]!, around)) return false;
   return true;
 }
@@ -133,48 +134,45 @@ export function whileNobodyMovesThere<Answer>(
   };
 }
 
-/** Keeps an answer about each brigade as long as nobody who commands changes, nor any unit: generals may be with it. */
+/** Keeps an answer about each brigade as long as nobody who commands changes, nor any unit that a general is with. */
 export function whileCommandStays<Answer>(): (s: State, brigade: number, find: () => Answer) => Answer {
   const remembered = workingMemory<State, Commanded<Answer>>(() => ({
-    units: [],
-    changes: -1,
     rules: -1,
     generals: [],
     brigades: [],
     corps: [],
+    escorts: [],
     answers: [],
   }));
   return (s, brigade, find) => {
     const memory = remembered(s);
     if (!isCommandedSo(memory, s)) {
-      memory.units = s.units;
-      memory.changes = changesOfUnits();
       memory.rules = rulesInForce();
       memory.generals = [...s.generals];
       memory.brigades = [...s.brigades];
       memory.corps = [...s.corps];
+      memory.escorts = s.generals.map(({ unit }) => s.units[unit]);
       memory.answers = [];
     }
     return (memory.answers[brigade] ??= find());
   };
 }
 
-/** Lists of those who command are written in, so their rows are what is remembered. */
-interface Commanded<Answer> extends Pick<State, 'units' | 'generals' | 'brigades' | 'corps'> {
-  changes: number;
+/** Lists of those who command are written in, so their rows are what is remembered, and the rows of their units. */
+interface Commanded<Answer> extends Pick<State, 'generals' | 'brigades' | 'corps'> {
   rules: number;
+  /** The unit that each general is with. */
+  escorts: readonly (Unit | undefined)[];
   answers: Answer[];
 }
 
 function isCommandedSo(memory: Commanded<unknown>, s: State): boolean {
-  return (
-    memory.units === s.units &&
-    memory.changes === changesOfUnits() &&
-    memory.rules === rulesInForce() &&
-    areTheSame(memory.generals, s.generals) &&
-    areTheSame(memory.brigades, s.brigades) &&
-    areTheSame(memory.corps, s.corps)
-  );
+  if (memory.rules !== rulesInForce() || !areTheSame(memory.generals, s.generals)) return false;
+  for (let at = 0; at < s.generals.length; at += 1) {
+    const { unit } = s.generals[at]!;
+    if (unit !== none && memory.escorts[at] !== s.units[unit]) return false;
+  }
+  return areTheSame(memory.brigades, s.brigades) && areTheSame(memory.corps, s.corps);
 }
 
 function areTheSame(some: readonly unknown[], others: readonly unknown[]): boolean {

@@ -26,12 +26,12 @@ import { edgeOf, type EdgeName, type LineFeature } from '@bivouac/ground/free-ta
 import { branches, type Landmark, type Space } from '@bivouac/kernel';
 import { whileNothingChanges } from '../../kept-answers.ts';
 import type { State } from '../../state.ts';
-import { standing, tableOf } from '../../standing.ts';
+import { partyOfSide, standing, tableOf } from '../../standing.ts';
 import { ownEdge, wayToEdge } from '../../table-edges.ts';
 import { areaGoing, strongholds } from '../../tables/ground.ts';
 import { enemyOf } from '../../tables/sides.ts';
 import type { Formation } from '../../tables/arms.ts';
-import { branchOf, factsOf, formOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { branchOf, factsOf, formOf, sideOf, unitOf } from '../../troops.ts';
 import { hasRoom, touchesNoEnemy } from '../5-movement/forming.ts';
 import { narrowed } from '../5-movement/march-limits.ts';
 
@@ -54,10 +54,8 @@ function entryOf(
 
 /** A single enemy unit that touches the edge blocks it. */
 export function isBlocked(s: State, unit: number): boolean {
-  const figure = figureOf(entryOf(s, unit).ends);
-  return unitsOnTable(s, enemyOf[s.side]).some(
-    (enemy) => distance(figure, standing(s).figure(enemy)!) <= contactReach,
-  );
+  const edge = figureOf(entryOf(s, unit).ends);
+  return standing(s).within(edge, contactReach, undefined, partyOfSide(enemyOf[s.side])).length > 0;
 }
 
 export function formationOnArrival(s: State, unit: number): Formation {

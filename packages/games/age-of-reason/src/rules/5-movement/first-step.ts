@@ -27,6 +27,11 @@ import { ahead, rangesOf, shareLeft, type Heading, type Reach } from './march.ts
 /** What is known of the first step of a move at a glance; where it is unsure, the way has to be looked at closely. */
 export type FirstStep = 'free' | 'none' | 'unsure';
 
+/** Whether a unit has as much of its move left as the first step takes. */
+export function hasMoveLeft(s: State, unit: number, heading: Heading): boolean {
+  return lengthOf(shareLeft(s, unit, heading), moveOf(s, unit)) >= 1;
+}
+
 /** The first step of a unit in whichever heading, from where it stands or would stand. */
 export function firstSteps(
   s: State,
@@ -37,7 +42,7 @@ export function firstSteps(
   const body = elsewhere ?? bodyOf(s, unit);
   let beside: Beside | undefined;
   return (heading) => {
-    if (lengthOf(shareLeft(s, unit, heading), moveOf(s, unit)) < 1) return 'none';
+    if (!hasMoveLeft(s, unit, heading)) return 'none';
     // Whichever way it goes, a step is a tenth at most.
     beside ??= friendsBeside(s, unit, grown(figureAt(s, unit, elsewhere), 1), together);
     return isFirstStepFree(beside, () => {

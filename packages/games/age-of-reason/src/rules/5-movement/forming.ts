@@ -4,6 +4,10 @@ import {
   contactReach,
   boxHolds,
   boxOfBody,
+  distance,
+  groundMeets,
+  groundOf,
+  grown,
   pointAt,
   quarterCircle,
   shrunk,
@@ -198,20 +202,28 @@ function filedOff(old: Body, turn: Change['turn']): Place {
 /** Whether a body has room: on the table, upon nobody, not on ground its branch cannot enter. */
 export function hasRoom(s: State, unit: number, body: Body, together: ReadonlySet<number>): boolean {
   const table = tableOf(s);
-  if (!boxHolds(table.box, boxOfBody(body))) return false;
-  const { parts, box } = bodyFigure(body, shrunk(body, hair));
-  if (standing(s).under(parts, box, (other) => other === unit || together.has(other)).length > 0)
-    return false;
+  const box = boxOfBody(body);
+  if (!boxHolds(table.box, box)) return false;
+  const index = standing(s);
+  const others = index.near(box).filter((other) => other !== unit && !together.has(other));
+  const shut = table.index
+    .near(box)
+    .filter((feature) => isShutTo(s, unit, table.features[feature]!.kind.name));
+  if (others.length === 0 && shut.length === 0) return true;
+  const ground = groundOf(body, shrunk(body, hair));
   return (
-    table.index.under(parts, box, (feature) => !isShutTo(s, unit, table.features[feature]!.kind.name))
-      .length === 0
+    !others.some((other) => groundMeets(ground, index.figure(other)!)) &&
+    !shut.some((feature) => groundMeets(ground, table.features[feature]!.figure))
   );
 }
 
 /** Whether a body would touch no enemy: only a charge comes into contact (AOR-4-001). */
 export function touchesNoEnemy(s: State, unit: number, body: Body): boolean {
-  const enemies = enemiesOf(s, unit);
-  return standing(s).within(bodyFigure(body, body), contactReach, undefined, enemies).length === 0;
+  const index = standing(s);
+  const near = index.near(grown(boxOfBody(body), contactReach), enemiesOf(s, unit));
+  if (near.length === 0) return true;
+  const figure = bodyFigure(body, body);
+  return near.every((enemy) => distance(figure, index.figure(enemy)!) > contactReach);
 }
 
 function isShutTo(s: State, unit: number, kind: string): boolean {
@@ -236,10 +248,12 @@ function goingUpon(kind: string): Going | null {
 function groundTaken(s: State, unit: number, body: Body): readonly (Going & { readonly feature: number })[] {
   const table = tableOf(s);
   const figure = bodyFigure(body, body);
+  const upon = table.index.under(figure.parts, figure.box);
+  if (upon.length === 0) return [];
   const old = bodyFigure(bodyOf(s, unit), bodyOf(s, unit));
   const { paid } = unitOf(s, unit);
   const before = new Set([...paid, ...table.index.under(old.parts, old.box)]);
-  return table.index.under(figure.parts, figure.box).flatMap((feature) => {
+  return upon.flatMap((feature) => {
     const { name } = table.features[feature]!.kind;
     const going = goingUpon(name);
     return going !== null && by.formingPaysForGround(!before.has(feature)) ? [{ ...going, feature }] : [];

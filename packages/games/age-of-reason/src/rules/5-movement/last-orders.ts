@@ -15,7 +15,7 @@ import { lineTolerances } from '../3-action-points/groups.ts';
 import { hasRoom, touchesNoEnemy } from './forming.ts';
 import { lengthsWorthGoing } from './landmarks.ts';
 import { ahead, goTogether, rangesOf, wayFrom, whyNotSoFar, type Way } from './march.ts';
-import { canGo, firstSteps } from './first-step.ts';
+import { canGo, firstSteps, hasMoveLeft } from './first-step.ts';
 import { whyNotMarch } from './marching.ts';
 import type { Group } from './under-orders.ts';
 import { isInRanges, numbersIn, stop, whole, type Verb } from './verbs.ts';
@@ -137,8 +137,8 @@ export const withdraw: Verb = {
   kind: 'free',
   isForForsaken: true,
   isOpen(s, group) {
-    if (whyNotHome(s, group) !== null) return false;
     const [unit] = group.units;
+    if (whyNotHome(s, group) !== null || !hasMoveLeft(s, unit!, ahead)) return false;
     const body = facedHome(s, unit!);
     if (isRefusal(body)) return false;
     return canGo(firstSteps(s, unit!, nobody, body)(ahead), (longest) => [

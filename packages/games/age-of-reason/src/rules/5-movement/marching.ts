@@ -10,6 +10,7 @@ import {
   type Play,
   type Refusal,
 } from '@bivouac/kernel';
+import { whileNothingChanges } from '../../kept-answers.ts';
 import { mark, marks, type State } from '../../state.ts';
 import { angle } from '../../tables/measures.ts';
 import { bodyOf, has, isGarrison, unitOf } from '../../troops.ts';
@@ -27,7 +28,7 @@ import {
   type Way,
 } from './march.ts';
 import { fileOf } from './file.ts';
-import { canGo, firstStepAround, firstSteps, goesAtOnce, type FirstStep } from './first-step.ts';
+import { canGo, firstStepAround, firstSteps, goesAtOnce, hasMoveLeft, type FirstStep } from './first-step.ts';
 import { whyNoTime } from './gun-actions.ts';
 import { followPaths, type PathMarch } from './path-march.ts';
 import type { Group } from './under-orders.ts';
@@ -298,9 +299,13 @@ function readBend(s: State, group: Group, steps: number, args: Action): Reading 
   return more.length === 0 ? whole : stop(no.tooMuch);
 }
 
-function bentMarches(s: State, group: Group, steps: number, turn: number): PathMarch[] {
-  return fileOf(s, group, (head) => pointsBent(s, head, steps, turn));
+function bentMarches(s: State, group: Group, steps: number, turn: number): readonly PathMarch[] {
+  return keptBends(s, `${group.units.join()} ${steps} ${turn}`, () =>
+    fileOf(s, group, (head) => pointsBent(s, head, steps, turn)),
+  );
 }
+
+const keptBends = whileNothingChanges<readonly PathMarch[]>();
 
 /** Ranges counted from a step on. */
 function rangesBeyond(reaches: readonly Reach[], steps: number): readonly Stretch[] {
@@ -370,6 +375,7 @@ export const oblique: Verb = {
   kind: 'move',
   isOpen(s, group) {
     if (whyNotMarch(s, group) !== null || whyBent(s, group) !== null) return false;
+    if (!group.units.every((unit) => hasMoveLeft(s, unit, straightAhead))) return false;
     // Only if nobody can go at once anywhere, it is looked for room beyond whoever is in the way.
     const farther: (() => boolean)[] = [];
     const firstStepTo = firstStepsOf(s, group);
