@@ -87,22 +87,23 @@ export function takeLosses(
   const row = unitOf(s, unit);
   const taken = Math.min(steps, stepsAtStart(s, unit) - row.lost);
   if (taken === 0) return;
+  const cites = [...rules, ...citing(branchOf(s, unit) === 'artillery' ? 'TC-10-02' : 'TC-10-01')];
   const before = figuresGone(s, unit);
   changeUnit(s, unit, {
     lost: row.lost + taken,
-    dealt: row.dealt + (by.depthIsKept(fall === 'dealt') ? taken : 0),
+    dealt: row.dealt + (by.depthIsKept(fall === 'dealt', cites) ? taken : 0),
     lostThisTurn: row.lostThisTurn + taken,
     lostInAction: row.lostInAction + taken,
   });
   const fallen = figuresGone(s, unit) - before;
-  if (by.gapsStayOpen(fall === 'front' && fallen > 0))
+  if (by.gapsStayOpen(fall === 'front' && fallen > 0, cites))
     changeUnit(s, unit, { gaps: unitOf(s, unit).gaps + fallen });
   tell(play, {
     kind: 'lost',
     unit: nameOf(s, unit),
     steps: taken,
     left: figuresLeft(s, unit),
-    rules: [...rules, ...citing(branchOf(s, unit) === 'artillery' ? 'TC-10-02' : 'TC-10-01')],
+    rules: [...new Set(cites)],
   });
   if (by.unitsAreDestroyed(figuresLeft(s, unit) === 0)) destroy(s, play, unit);
 }

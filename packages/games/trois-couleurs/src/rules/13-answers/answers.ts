@@ -132,13 +132,19 @@ export const answering: Pick<Steps<State, Frames>, 'answers' | 'answerTests'> = 
     choices: (s, { e, at }, _seat, partial) => choices(s, e, e.receivers[at]!, partial),
     whyNot: () => no.answer,
     answer(s, { e, at }, _seat, action, play) {
-      const { unit } = e.receivers[at]!;
+      const { unit, isTarget } = e.receivers[at]!;
       const answer = answerOf(action);
+      const cites = [...citing('TC-13-01')];
+      by.neighboursOnlyFire(!isTarget, cites);
+      by.marchesToFireAreAnsweredAlike(e.kind === 'fire' && isTarget, cites);
+      const isCounter = answer.kind === 'counter';
+      by.answersMayOverrun(isCounter && pointsLeft(s, unit) < counterPrice, cites);
+      by.overrunGoesNoFaster(isCounter && pointsLeft(s, unit) < 3, cites);
       tell(play, {
         kind: 'answered',
         unit: nameOf(s, unit),
         answer: action.join(' '),
-        rules: citing('TC-13-01'),
+        rules: cites,
       });
       const next = withReceiver(e, unit, { answer });
       return nextAnswer(s, next, at + 1);

@@ -83,6 +83,12 @@ function reveal(s: State, play: Play): void {
   const listed = s.units.flatMap(({ where }, unit) => (where === 'table' ? [unit] : []));
   const cites: RuleId[] = [...citing('TC-27-05')];
   s.second = s.units.map(({ where }, unit) => where === 'table' && isSecondLine(s, unit, cites));
+  const attackers = sides.filter((side) => unitsOnTable(s, side).some((unit) => s.markers[unit] === 'MAC'));
+  const isThrown = by.attackersThrowForTheInitiative(attackers.length === 2, cites);
+  by.theFirstFireIsApart(
+    s.units.some(({ marks: now }) => (now & marks.fired) !== 0),
+    cites,
+  );
   tell(play, {
     kind: 'markersRevealed',
     markers: Object.fromEntries(listed.map((unit) => [nameOf(s, unit), s.markers[unit]!])),
@@ -92,8 +98,7 @@ function reveal(s: State, play: Play): void {
   for (const [unit, row] of s.units.entries())
     if (by.theFirstFireIsApart((row.marks & marks.fired) !== 0))
       changeUnit(s, unit, { marks: row.marks & ~marks.fired });
-  const attackers = sides.filter((side) => unitsOnTable(s, side).some((unit) => s.markers[unit] === 'MAC'));
-  if (by.attackersThrowForTheInitiative(attackers.length === 2)) s.first = throwInitiative(s, play);
+  if (isThrown) s.first = throwInitiative(s, play);
   else if (attackers.length === 1) s.first = attackers[0]!;
 }
 
