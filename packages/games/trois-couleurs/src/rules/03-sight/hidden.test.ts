@@ -6,10 +6,11 @@ import { steps } from '../../steps.ts';
 import { changeUnit, type State } from '../../state.ts';
 import { battle, movementOn, rowOf, seeded, Talk, unitNamed, type Setting } from '../../testing.ts';
 import { imagineState, viewOf } from '../../view.ts';
+import { bodyOf } from '../../troops.ts';
 import { whyNotAt } from '../09-fire/aiming.ts';
 import { ledgerOf } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
-import { bringToLight, knownTo, mayBeMarked } from './hidden.ts';
+import { bringToLight, knownTo, mayBeMarked, stepOut } from './hidden.ts';
 
 const plan = { hiddenTroops: true };
 const referee = { hiddenTroops: true, hiddenMoves: true };
@@ -53,6 +54,17 @@ describe('on the plan', () => {
     bringToLight(s, seeded());
     expect(rowOf(s, 'ambush')).toMatchObject({ where: 'table', x: 9000, y: 3000, formation: 'COD' });
     expect(rowOf(behind({ options: {} }), 'ambush').where).toBe('table');
+  });
+  it('stays where it was written down though a friend grazes it, and makes room for whoever stands there', () => {
+    const shownBeside = (x: number): readonly [x: number, y: number] => {
+      const s = behind({ red: { friend: `COD at ${x / 100},30` } });
+      changeUnit(s, unitNamed(s, 'friend'), { where: 'table' });
+      stepOut(s, { dice: new SeededDice(1), events: [] }, unitNamed(s, 'ambush'));
+      return [rowOf(s, 'ambush').x, rowOf(s, 'ambush').y];
+    };
+    const { width } = bodyOf(behind(), 1);
+    expect(shownBeside(9_000 + width - 15)).toEqual([9_000, 3_000]);
+    expect(shownBeside(9_000 + width - 200)).not.toEqual([9_000, 3_000]);
   });
   it('TC-3-05.1 TC-3-05.3 once shown it is known for good, and can be marched on out of sight', () => {
     const s = behind();

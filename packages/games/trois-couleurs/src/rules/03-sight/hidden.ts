@@ -6,13 +6,14 @@
 import { circle, first, isNear, slide, type Body, type Figure } from '@bivouac/ground/free';
 import { branches, citing, defines, type GameEvent, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { figureOfUnit, liesOnTable, standsOnSomebody } from '../../standing.ts';
+import { figureOfUnit, liesOnTable, standing, standsOnSomebody } from '../../standing.ts';
 import { changeUnit, marks, type State, type Unit } from '../../state.ts';
 import { inUd, length, ud } from '../../tables/measures.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { sightDistances } from '../../tables/visibility.ts';
 import { bodyOf, branchOf, has, isGarrison, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { placeTold } from '../06-movement/places.ts';
+import { grazing, overlapBy } from '../06-movement/unit-met.ts';
 import { underfoot } from '../08-ground/underfoot.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { advanceOf } from '../23-rally/lines.ts';
@@ -174,7 +175,10 @@ function makeRoomFor(s: State, unit: number): void {
   const row = unitOf(s, unit);
   if (isGarrison(row)) return;
   const body = bodyOf(s, unit);
-  if (!standsOnSomebody(s, unit, body)) return;
+  const isCrowded = standing(s)
+    .near(figureOfUnit(s, unit).box)
+    .some((other) => other !== unit && overlapBy(s, unit, other, grazing));
+  if (!isCrowded) return;
   for (let far = 50; far <= 40 * ud; far += 50)
     for (let way = 0; way < circle; way += circle / 16) {
       const { x, y } = slide(body, way, far).at(far);

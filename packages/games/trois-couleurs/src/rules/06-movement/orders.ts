@@ -118,6 +118,8 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
       // What hangs on hidden friends, such as to unmask them, can be done when they have shown themselves.
       if (hiddenOf(s, s.side).length > 0 && !read(s, action).parts.complete)
         for (const friend of hiddenOf(s, s.side)) stepOut(s, play, friend);
+      // Where there was no room as written down, whoever has stepped out stands elsewhere and is told anew.
+      if (!read(s, action).parts.complete) return canOrder(s) ? again : end();
       const frame = verb.carryOut(s, play, unit, args) ?? afterManoeuvre(s, unit, verb);
       const rest: Frames = { step: 'movement' };
       if (frame !== null) return call(frame, rest);
