@@ -78,15 +78,19 @@ const earlier = (one: Spot, other: Spot): Spot => (one.part > other.part ? other
 /** What the line runs over: where it does so whichever way it is shifted by a hair. */
 function spansOver(p: Point, q: Point, outline: readonly Point[]): Span[] {
   const right = shifted(p, q, outline, 1);
-  const left = right.length === 0 ? [] : shifted(p, q, outline, -1);
-  return right
-    .flatMap((one) =>
-      left.map((other): Span => [
-        later(later(one[0], other[0]), start),
-        earlier(earlier(one[1], other[1]), end),
-      ]),
-    )
+  if (right.length === 0) return right;
+  // Only a corner on the line is on another side of it when it is shifted.
+  const isTouching = outline.some((corner) => side(p, q, corner) === 0);
+  const both = isTouching ? inBoth(right, shifted(p, q, outline, -1)) : right;
+  return both
+    .map(([from, to]): Span => [later(from, start), earlier(to, end)])
     .filter(([from, to]) => from.part < to.part);
+}
+
+function inBoth(some: readonly Span[], others: readonly Span[]): Span[] {
+  return some.flatMap((one) =>
+    others.map((other): Span => [later(one[0], other[0]), earlier(one[1], other[1])]),
+  );
 }
 
 /** The stretches of the line from p to q that lie inside an outline, in tenths from p. */

@@ -19,18 +19,15 @@ export interface Stage {
 /** All that a line from p to q passes over, in order; of equals the earlier in the list. */
 export function stages(p: Point, q: Point, figures: readonly Figure[]): Stage[] {
   const box = boxOf([p, q]);
-  return figures
-    .flatMap((figure, index) => stagesOver(p, q, box, figure).map(([from, to]) => ({ index, from, to })))
-    .sort((one, other) => one.from - other.from || one.to - other.to || one.index - other.index);
+  const found: Stage[] = [];
+  for (const [index, figure] of figures.entries())
+    if (boxesMeet(box, figure.box))
+      for (const [from, to] of stretchesOf(p, q, figure)) found.push({ index, from, to });
+  return found.sort((one, other) => one.from - other.from || one.to - other.to || one.index - other.index);
 }
 
-function stagesOver(
-  p: Point,
-  q: Point,
-  box: Box,
-  { parts, outline, box: around }: Figure,
-): readonly Stretch[] {
-  if (!boxesMeet(box, around)) return [];
+/** Where the line passes over one of them. */
+function stretchesOf(p: Point, q: Point, { parts, outline }: Figure): readonly Stretch[] {
   if (outline !== undefined) return stretchesOver(p, q, outline);
   const solid = parts.filter((part) => part.length > 2);
   if (solid.length > 0) return union(solid.map((part) => stretchesOver(p, q, part)));
