@@ -77,7 +77,7 @@ function Score({ view, side, language }: HeadlineProps & { readonly side: Side }
   const words = say(
     language,
     `${name}: ${score} points, ${score - held} for the enemy’s losses and routs as they stand, ${held} for places held`,
-    `${name} : ${score} points, dont ${score - held} pour les pertes et déroutes ennemies du moment et ${held} pour les lieux tenus`,
+    `${name} : ${score} points, dont ${score - held} pour les pertes et déroutes ennemies du moment et ${held} pour les lieux tenus`,
   );
   return (
     <div className={`ft-score ft-tone-${side}`} role="img" aria-label={words} title={words}>
