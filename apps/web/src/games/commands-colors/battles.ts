@@ -1,7 +1,10 @@
 /** The battles of Commands & Colors as their cards show them: light, as the front page loads them all. */
 import type { BattleCard } from '../../table/room.ts';
 
-/** Lengths are by the decisions in games between equal computer players, at the pace of people who know the rules. */
+/**
+ * Lengths are by the decisions in games between equal computer players, at the pace of people who know the rules. Balance:
+ * `bivouac balance commands-colors --player captain --games 40 --seed 990000`.
+ */
 export const battles: readonly BattleCard[] = [
   {
     scenario: 'rolica-1',
@@ -15,6 +18,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 30,
     difficulty: 1,
     side: 'british',
+    balance: { games: 40, won: { british: 23, french: 17 } },
   },
   {
     scenario: 'rolica-2',
@@ -28,6 +32,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 30,
     difficulty: 1,
     side: 'french',
+    balance: { games: 40, won: { british: 28, french: 12 } },
   },
   {
     scenario: 'vimeiro',
@@ -41,6 +46,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 30,
     difficulty: 1,
     side: 'british',
+    balance: { games: 40, won: { british: 17, french: 23 } },
   },
   {
     scenario: 'corunna',
@@ -54,6 +60,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 35,
     difficulty: 2,
     side: 'french',
+    balance: { games: 40, won: { british: 22, french: 18 } },
   },
   {
     scenario: 'talavera',
@@ -67,6 +74,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 50,
     difficulty: 2,
     side: 'british',
+    balance: { games: 40, won: { british: 23, french: 17 } },
   },
   {
     scenario: 'busaco',
@@ -80,6 +88,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 45,
     difficulty: 2,
     side: 'british',
+    balance: { games: 40, won: { british: 17, french: 23 } },
   },
   {
     scenario: 'fuentes-de-onoro',
@@ -93,6 +102,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 60,
     difficulty: 3,
     side: 'french',
+    balance: { games: 40, won: { british: 23, french: 17 } },
   },
   {
     scenario: 'albuera',
@@ -106,6 +116,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 40,
     difficulty: 2,
     side: 'french',
+    balance: { games: 40, won: { british: 26, french: 14 } },
   },
   {
     scenario: 'salamanca',
@@ -119,6 +130,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 50,
     difficulty: 2,
     side: 'british',
+    balance: { games: 40, won: { british: 19, french: 21 } },
   },
   {
     scenario: 'vitoria',
@@ -132,6 +144,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 40,
     difficulty: 2,
     side: 'british',
+    balance: { games: 40, won: { british: 26, french: 14 } },
   },
   {
     scenario: 'quatre-bras',
@@ -145,6 +158,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 55,
     difficulty: 3,
     side: 'french',
+    balance: { games: 40, won: { british: 37, french: 3 } },
   },
   {
     scenario: 'waterloo',
@@ -158,5 +172,6 @@ export const battles: readonly BattleCard[] = [
     minutes: 45,
     difficulty: 3,
     side: 'french',
+    balance: { games: 40, won: { british: 29, french: 11 } },
   },
 ];

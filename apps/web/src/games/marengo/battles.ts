@@ -16,6 +16,7 @@ export interface MarengoBattle extends BattleCard {
   readonly window: readonly [x: number, y: number, width: number, height: number];
 }
 
+/** Balance: `bivouac balance marengo --player captain --games 40 --seed 990000`. */
 export const battles: readonly MarengoBattle[] = [
   {
     scenario: 'morning',
@@ -29,6 +30,7 @@ export const battles: readonly MarengoBattle[] = [
     minutes: 25,
     difficulty: 1,
     side: 'austrian',
+    balance: { games: 40, won: { austrian: 27, french: 13 } },
     lines: [
       [
         'austrian',
@@ -68,6 +70,7 @@ export const battles: readonly MarengoBattle[] = [
     minutes: 120,
     difficulty: 2,
     side: 'french',
+    balance: { games: 40, won: { austrian: 13, french: 27 } },
     lines: [
       ['french', 'A4', backs(1)],
       ['french', 'D3', backs(2)],
