@@ -42,7 +42,13 @@ describe('on the plan', () => {
     expect(viewOf(s, 'red').units[1]).toMatchObject({ where: 'plan', x: 9000, y: 3000 });
     const talk = new Talk(steps, s, movementOn).say('ambush', 'march', 'POR', 0, 600);
     expect(talk.told('shown')).toMatchObject([
-      { unit: 'ambush', to: [9000, 3000, 18_000], formation: 'COD', reveals: true },
+      {
+        unit: 'ambush',
+        to: [9000, 3000, 18_000],
+        formation: 'COD',
+        rules: ['TC-3-04', 'TC-3-05'],
+        reveals: true,
+      },
     ]);
     expect(rowOf(s, 'ambush')).toMatchObject({ where: 'table', y: 3600 });
     expect(viewOf(s, 'blue').units[1]).toMatchObject({ where: 'table', y: 3600 });
@@ -68,11 +74,13 @@ describe('on the plan', () => {
   });
   it('TC-3-05.1 TC-3-05.3 once shown it is known for good, and can be marched on out of sight', () => {
     const s = behind();
+    const play = seeded();
     changeUnit(s, 0, { y: 3700 });
-    bringToLight(s, seeded());
+    bringToLight(s, play);
     changeUnit(s, 0, { y: 12_000 });
-    bringToLight(s, seeded());
+    bringToLight(s, play);
     expect(rowOf(s, 'ambush').where).toBe('table');
+    expect(play.events.at(-1)!.rules).toEqual(['TC-3-16', 'TC-3-03', 'TC-3-05']);
     expect(mayBeMarked({ ...s, terms: { ...s.terms, options: { typeMarkers: true } } }, 1)).toBe(false);
   });
   it('TC-3-16.1 in a dense wood it is seen from 500 mm, not from 600', () => {
@@ -167,7 +175,11 @@ describe('with a referee', () => {
   it('TC-3-03.2 coming into a line of sight it is put on the table at once', () => {
     const s = behind({ side: 'red', options: referee, red: { ambush: 'COD at 90,55' } });
     const talk = new Talk(steps, s, movementOn).say('ambush', 'march', 'PCH', 0, 2_000);
-    expect(talk.told('shown').map(({ unit }) => unit)).toContain('ambush');
+    expect(talk.told('shown').find(({ unit }) => unit === 'ambush')?.rules).toEqual([
+      'TC-3-16',
+      'TC-3-03',
+      'TC-3-05',
+    ]);
     expect(rowOf(s, 'ambush').where).toBe('table');
   });
 });
@@ -186,11 +198,15 @@ describe('under a marker of its arm', () => {
   it('TC-3-02.2 at 490 mm from an enemy who sees it it is the unit, at 520 still a marker', () => {
     const at = (gap: number) => {
       const s = far('at 90,40');
+      const play = seeded();
       changeUnit(s, 1, { y: 12_000 - gap * 10 });
-      bringToLight(s, seeded());
-      return rowOf(s, 'horse').where;
+      bringToLight(s, play);
+      return [rowOf(s, 'horse').where, play.events.at(-1)?.rules];
     };
-    expect([at(520), at(490)]).toEqual(['marker', 'table']);
+    expect([at(520), at(490)]).toEqual([
+      ['marker', undefined],
+      ['table', ['TC-3-02', 'TC-3-05']],
+    ]);
   });
   it('TC-3-02.3 within 10 UD nobody is put under one', () => {
     expect([rowOf(far('at 90,63'), 'horse').where, rowOf(far('at 90,59'), 'horse').where]).toEqual([

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { changeUnit } from '../../state.ts';
 import { battle, movementOn, rowOf, Talk, unitNamed } from '../../testing.ts';
 import { contactOf } from '../../testing/clash.ts';
+import { tried } from '../../testing/trials.ts';
 import { inUd } from '../../tables/measures.ts';
 import { steps } from '../../steps.ts';
+import { whyUnarmed } from '../09-fire/aiming.ts';
+import { fireLedger } from '../09-fire/factor.ts';
 import {
   isExhausted,
   moralePenalty,
@@ -27,12 +30,21 @@ describe('action points', () => {
   });
   it('TC-4-05.1 TC-4-05.2 each beyond three is a penalty point', () => {
     expect([spent(5), spent(3)].map((s) => penaltyPoints(s, 0))).toEqual([2, 0]);
+    const s = battle({ blue: { unit: 'LIG spent 5 at 90,75' }, red: { enemy: 'LIG at 90,65' } });
+    const fire = fireLedger(s, { unit: 0, target: 1, band: 'P2', ammunition: 'small arms' });
+    expect(fire).toContainEqual({ rule: 'TC-4-05', value: -2, why: 'penalty points' });
   });
   it('TC-4-06.1 TC-4-06.2 which weigh on morale, three at most', () => {
     expect([moralePenalty(spent(0), 0, 5), moralePenalty(spent(0), 0, 8)]).toEqual([-2, -3]);
+    const test = tried(battle({ blue: { tester: 'COD spent 8 at 90,75' } }), 'other');
+    expect(test).toContainEqual({ rule: 'TC-4-06', value: -3, why: 'penalty points' });
   });
   it('TC-4-07.1 TC-4-07.2 with more than six spent a unit neither fires nor moves', () => {
     expect([spent(6), spent(7)].map((s) => isExhausted(s, 0))).toEqual([false, true]);
+    expect([whyNotSpend(spent(7), 0, 1), whyUnarmed(spent(7), 0)].map((no) => no?.rules)).toEqual([
+      ['TC-4-07'],
+      ['TC-4-07'],
+    ]);
   });
   it('TC-4-08.1 TC-4-10.1 nobody spends of his own will what he has not', () => {
     expect(whyNotSpend(spent(2), 0, 2)?.rules).toEqual(['TC-4-08', 'TC-4-10']);
@@ -111,7 +123,8 @@ describe('what is owed', () => {
   it('TC-4-02.1 TC-5-02.1 TC-5-02.3 what is not spent is lost, and weapons are loaded anew', () => {
     const s = battle({ blue: { unit: 'COD spent 1 empty at 90,75' } });
     changeUnit(s, 0, { fires: 2 });
-    new Talk(steps, s, { step: 'turn' }, 6, 1);
+    const talk = new Talk(steps, s, { step: 'turn' }, 6, 1);
+    expect(talk.told('turnBegan')[0]!.rules).toEqual(['TC-5-02', 'TC-1-01']);
     expect([pointsLeft(s, 0), s.units[0]!.isLoaded, s.units[0]!.fires]).toEqual([3, true, 0]);
   });
 });

@@ -1,6 +1,6 @@
 /** The turn of alternate play: its parts, the initiative, phases, the order of engagements. */
 import { describe, expect, it } from 'vitest';
-import { marks, type State } from '../../state.ts';
+import { marks } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { inUd } from '../../tables/measures.ts';
 import { battle, movementOn, rowOf, Talk, type Setting } from '../../testing.ts';
@@ -24,20 +24,20 @@ function to(talk: Talk, question: string): Talk {
 const firePart = (late: boolean) => ({ step: late ? 'lateFire' : 'initialFire' }) as const;
 
 describe('the initiative', () => {
-  const thrown = (setting: Partial<Setting>, ...dice: readonly number[]): State =>
+  const thrown = (setting: Partial<Setting>, ...dice: readonly number[]) =>
     new Talk(
       steps,
       battle({ blue: { b: 'COD at 60,140' }, red: { r: 'COD at 60,8 facing 180' }, ...setting }),
       { step: 'initiative' },
       ...dice,
-    ).state;
+    ).told('initiativeThrown')[0]!;
   it('TC-5-03.1 each adds what his commander in chief is worth', () => {
     const generals = {
       blue: { b1: 'commander in chief morale 3 at 60,148' },
       red: { r1: 'commander in chief morale 2 at 60,2' },
     };
     expect(thrown({ generals }, 3, 5).first).toBe('red');
-    expect(thrown({ generals }, 3, 3).first).toBe('blue');
+    expect(thrown({ generals }, 3, 3)).toMatchObject({ first: 'blue', rules: ['TC-5-03'] });
   });
   it('TC-5-03.2 a tie goes to whoever lacked it', () => {
     expect(thrown({ turn: 4, side: 'blue' }, 4, 4).first).toBe('red');
@@ -176,7 +176,9 @@ describe('the order of engagements', () => {
       .say('right', 'attack', 'r2', 0, 'PAC');
   const first = (talk: Talk): string | undefined => talk.told('tested')[0]?.unit;
   it('TC-5-08.1 TC-5-08.4 on a 1 the leftmost comes first', () => {
-    expect(first(to(order(1), 'answer'))).toBe('left');
+    const talk = to(order(1), 'answer');
+    expect(first(talk)).toBe('left');
+    expect(talk.told('orderThrown')).toMatchObject([{ die: 1, rules: ['TC-5-08'] }]);
   });
   it('TC-5-08.2 on a 6 the rightmost', () => {
     expect(first(to(order(6), 'answer'))).toBe('right');
@@ -192,6 +194,7 @@ describe('compulsory moves', () => {
   it('TC-5-11.1 a unit still in retreat goes in the phase of its owner, once a turn', () => {
     const s = battle({ blue: { b: 'COD RET at 60,60' }, red: { r: 'COD at 60,8 facing 180' }, turns: 9 });
     const talk = new Talk(steps, s, { step: 'compulsory' });
+    expect(talk.told('wentBack')[0]!.rules).toContain('TC-5-11');
     // Faced about, its front is where its rear was: 4.5 cm behind.
     expect(rowOf(talk.state, 'b').y).toBe(6_450 + inUd(2));
     expect(rowOf(new Talk(steps, talk.state, { step: 'compulsory' }).state, 'b').y).toBe(6_450 + inUd(2));
@@ -205,6 +208,7 @@ describe('compulsory moves', () => {
     const s = battle({ blue: { b: 'COD DER spent 3 at 60,60' }, red: { r: 'COD at 60,8 facing 180' } });
     const talk = new Talk(steps, s, { step: 'compulsory' });
     expect(rowOf(talk.state, 'b')).toMatchObject({ y: 6_450 + inUd(4), spent: 6 });
+    expect(talk.told('wentBack')[0]!.rules).toContain('TC-5-10');
   });
   it('TC-4-07.3 with more than six spent it runs all the same', () => {
     const s = battle({ blue: { b: 'COD RET spent 7 at 60,60' }, red: { r: 'COD at 60,8 facing 180' } });

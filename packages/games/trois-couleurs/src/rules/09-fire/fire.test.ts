@@ -152,6 +152,7 @@ describe('fire steps', () => {
       ['mine', -1, 3],
       ['theirs', -1, 3],
     ]);
+    expect(talk.told('fired').every(({ rules }) => rules.includes('TC-5-05'))).toBe(true);
   });
   it('TC-5-05.2 TC-9-02.1 a fire costs a point, and empties the weapons', () => {
     const s = battle({ blue: { mine: 'LIG at 90,100' }, red: { theirs: 'LIG at 90,89 facing 180' } });
