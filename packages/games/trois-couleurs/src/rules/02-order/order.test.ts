@@ -78,6 +78,7 @@ describe('order', () => {
     const why = (ledger: readonly { readonly why: string }[]) => ledger.some((row) => row.why === 'SAF');
     expect(talk.told('tested')[0]!.ledger.some(({ why: row }) => row.includes('SAF'))).toBe(false);
     expect(talk.told('fought').map(({ ledgers }) => why(ledgers[0]))).toEqual([true]);
+    expect(talk.told('disordered')[0]!.rules).toEqual(['TC-2-10', 'TC-2-06']);
   });
   it('TC-2-04.1 no losses test is asked of a company', () => {
     const s = one('COD skirmishers 1');
@@ -91,12 +92,16 @@ describe('order', () => {
     expect(reachFor(one('flat-foot-6 COD'), 0, 1)).toBe(inUd(3));
   });
   it('TC-2-15.1 TC-2-15.2 in rout with less than a third left a unit is no more, in retreat it is', () => {
-    const left = (words: string): string => {
+    const left = (words: string) => {
       const s = one(`COD lost 25 ${words}`);
-      fallBack(s, seeded(), 0, 1);
-      return rowOf(s, 'unit').where;
+      const play = seeded();
+      fallBack(s, play, 0, 1);
+      return [rowOf(s, 'unit').where, play.events.find(({ kind }) => kind === 'destroyed')?.rules];
     };
-    expect([left('DER'), left('RET')]).toEqual(['destroyed', 'table']);
+    expect([left('DER'), left('RET')]).toEqual([
+      ['destroyed', ['TC-2-15']],
+      ['table', undefined],
+    ]);
   });
 });
 
@@ -110,8 +115,9 @@ describe('movement', () => {
   });
   it('TC-6-07.1 TC-6-07.2 every turn is paid, also before a march, or refused', () => {
     const s = one('COD');
-    orders(s).say('unit', 'face', 1000).say('unit', 'march', 'POR', 0, ud);
+    const talk = orders(s).say('unit', 'face', 1000).say('unit', 'march', 'POR', 0, ud);
     expect(rowOf(s, 'unit').spent).toBe(2);
+    expect(talk.told('turned')[0]!.rules).toEqual(['TC-6-07', 'TC-6-09']);
     expect(orders(one('COD spent 3')).refusal('unit', 'face', 1000)).not.toBe(null);
   });
   it('TC-6-08.2 TC-6-08.4 a squadron pivots and trots for three points, but not beyond 30 degrees', () => {

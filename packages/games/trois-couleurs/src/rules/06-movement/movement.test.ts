@@ -33,6 +33,10 @@ describe('distances', () => {
       [2, 3, 4],
       [4, 6, 8],
     ]);
+    const talk = new Talk(steps, one('COD'), movementOn);
+    expect(talk.refusal('unit', 'march', 'POR', 0, inUd(3) + 1)?.rules).toEqual(['TC-6-02']);
+    const [moved] = talk.say('unit', 'march', 'PAC', 0, inUd(4)).told('moved');
+    expect(moved!.rules).toEqual(expect.arrayContaining(['TC-6-01', 'TC-6-02']));
   });
   it('TC-6-02.4 heavy and light cavalry go alike, but for their status', () => {
     expect(reach('fr-dragoons LIG')).toEqual(reach('fr-light-cav LIG'));
@@ -64,6 +68,8 @@ describe('turns', () => {
   });
   it('TC-6-09.2 cavalry turns about for one', () => {
     expect(turn('flat-light-cav LIG', 180)).toBe(1);
+    const talk = new Talk(steps, one('flat-light-cav LIG'), movementOn).say('unit', 'about');
+    expect(talk.told('turned')[0]!.rules).toContain('TC-6-09');
   });
   it('TC-6-10.1 a march column turns for nothing', () => {
     expect(turn('COM', 45)).toBe(0);
@@ -115,6 +121,7 @@ describe('formations', () => {
       .say('unit', 'recover')
       .say('unit', 'recover');
     expect([rowOf(talk.state, 'unit').disorder, pointsLeft(talk.state, 0)]).toEqual(['none', 1]);
+    expect(talk.told('recovered').map(({ rules }) => rules[0])).toEqual(['TC-7-01', 'TC-7-01']);
   });
 });
 
@@ -195,7 +202,7 @@ describe('zones of control', () => {
     talk.say('unit', 'march', 'PAC', 0, stops);
     // The enemy lets the opportunity pass.
     while (talk.question?.question === 'opportunity') talk.say('pass');
-    expect(talk.told('held')).toMatchObject([{ unit: 'unit', by: 'enemy' }]);
+    expect(talk.told('held')).toMatchObject([{ unit: 'unit', by: 'enemy', rules: ['TC-6-20', 'TC-6-29'] }]);
     talk.say('done');
     expect(talk.told('tested').filter(({ reason }) => reason !== 'other')).toEqual([]);
     expect(talk.told('fought')[0]).toMatchObject({ unit: 'enemy', enemy: 'unit' });
@@ -392,7 +399,9 @@ describe('stepping back', () => {
   };
   it('TC-6-18.1 two points take a battalion 2 UD back, its face to the enemy', () => {
     expect(farthest('COD spent 1')).toBe(inUd(2));
-    const talk = new Talk(steps, one('COD spent 1'), movementOn).say('unit', 'step', inUd(2));
+    const talk = new Talk(steps, one('COD spent 1'), movementOn);
+    expect(talk.refusal('unit', 'step', inUd(2) + 1)?.rules).toEqual(['TC-6-18']);
+    talk.say('unit', 'step', inUd(2));
     expect(rowOf(talk.state, 'unit')).toMatchObject({
       y: 7500 + inUd(2),
       facing: 0,

@@ -1,5 +1,6 @@
 /** Companies that leave the ranks and come back, and guns pushed by hand. */
 import { describe, expect, it } from 'vitest';
+import { changeUnit } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { ud } from '../../tables/measures.ts';
 import { battle, movementOn, rowOf, seeded, Talk, unitNamed } from '../../testing.ts';
@@ -30,10 +31,13 @@ describe('companies go out', () => {
     const s = one('COD');
     orders(s).say('foot', 'detach', 1, 'front', ud);
     expect(rowOf(s, 'foot').spent).toBe(1);
+    changeUnit(s, unitNamed(s, company), { disorder: 'SAF' });
+    expect(orders(s).refusal(company, 'rejoin')?.rules).toEqual(['TC-7-04']);
   });
   it('TC-7-06.1 TC-7-07.1 E-33 forming and the way out are paid apart', () => {
     const s = one('COD');
-    orders(s).say('foot', 'detach', 1, 'rear', 2 * ud);
+    const talk = orders(s).say('foot', 'detach', 1, 'rear', 2 * ud);
+    expect(talk.told('detached')[0]!.rules).toContain('TC-7-06');
     expect([rowOf(s, company).spent, pointsLeft(s, unitNamed(s, 'foot'))]).toEqual([2, 3]);
     const near = one('COD');
     orders(near).say('foot', 'detach', 1, 'rear', 0);

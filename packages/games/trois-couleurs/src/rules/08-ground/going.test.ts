@@ -179,7 +179,8 @@ describe('heights', () => {
     const up = area('plateau', 20, 120, 2);
     expect(reaches('flat-foot-6 COD', up)).toEqual([0, 0, 1]);
     expect(reaches('fr-horse-6 COD status line', up)).toEqual([0, 2, 4]);
-    expect(marched('fr-horse-6 COD status line', up, 'PCH', 200).told('moved')[0]!.pace).toBe('PAC');
+    const [moved] = marched('fr-horse-6 COD status line', up, 'PCH', 200).told('moved');
+    expect([moved!.pace, moved!.rules.includes('TC-6-01')]).toEqual(['PAC', true]);
   });
   it('TC-8-20.1 TC-8-20.2 a foot battery crosses the edge for two points, and goes no deeper for three', () => {
     const up = area('plateau', 20, 89.9, 2);
@@ -193,6 +194,7 @@ describe('heights', () => {
       ['SAF', 'SAF'],
       ['none', 'formed'],
     ]);
+    expect(marched('COD', up, 'PAC', 100).told('disordered')[0]!.rules).toEqual(['TC-2-10', 'TC-2-06']);
   });
   it('TC-2-10 ground marked as slope costs it too', () => {
     expect(stateAfter('COD', area('hill', 20, 120, 1, 1), 'PAC', 100)[0]).toBe('SAF');
