@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Phase6 } from '../../commanding.ts';
 import { halfMove, quarterMove, wholeMove } from '../../shares.ts';
 import { changeUnit, marks } from '../../state.ts';
+import { liesOnTable } from '../../standing.ts';
 import { rowOf, unitNamed, type Setting } from '../../testing.ts';
+import { bodyOf } from '../../troops.ts';
 import { whyNotFire } from '../7-small-arms/levelling.ts';
 import { diceOfVolley } from '../7-small-arms/volley.ts';
 import { cites, hear, itCites } from '../../testing/hearing.ts';
@@ -183,6 +185,16 @@ describe('obliquely', () => {
     const talk = prinz('column').say('prinz', 'ahead', 500, 'turn', 4_500, 500);
     expect([talk.spot('prinz'), used(talk)]).toEqual([[83.54, 91.46, 45], halfMove]);
     expect(talk.refused('prinz', 'turn', 4_500, 500)).toEqual(['AOR-5-132']);
+  });
+
+  it('a column that turns towards an edge stops with all of it on the table, to the tenth', () => {
+    for (let facing = 60; facing < 90; facing += 0.37) {
+      const narrow = { size: { width: 95, depth: 150 } };
+      const talk = prinz(`artillery limbered facing ${facing.toFixed(2)}`, { ground: narrow });
+      const far = talk.farthest('prinz', 'turn', 3_000);
+      talk.say('prinz', 'turn', 3_000, Math.round(far * 100));
+      expect(liesOnTable(talk.state, bodyOf(talk.state, unitNamed(talk.state, 'prinz')))).toBe(true);
+    }
   });
 });
 

@@ -6,7 +6,6 @@ import {
   first,
   isOutside,
   pathOf,
-  placeAlong,
   slide,
   turn,
   turnedBy,
@@ -173,11 +172,10 @@ function whyNotTurn(s: State, unit: number, body: Body, direction: number): Refu
   return limits.find(({ step }) => step < motion.most)?.why ?? null;
 }
 
-/** Where a unit stands after so many steps of its march. */
-export function placeOn({ path, legs }: PathMarch, steps: number): Place {
-  const { x, y } = placeAlong(path, steps);
-  const leg = legs.findLast(({ from }) => from <= steps) ?? legs[0]!;
-  return { x, y, facing: leg.body.facing };
+/** Where a unit stands after so many steps of its march: on its leg, as that was looked through, and not on the path, which is rounded otherwise. */
+export function placeOn({ legs }: PathMarch, steps: number): Place {
+  const { from, body, direction, length } = legs.findLast((leg) => leg.from <= steps) ?? legs[0]!;
+  return slide(body, direction, length).at(Math.min(steps - from, length));
 }
 
 /** Units go along their paths, each as many steps. */
