@@ -48,7 +48,8 @@ export interface Setting {
    */
   readonly generals?: Readonly<Partial<Record<Side, Readonly<Record<string, string>>>>>;
   /** Areas, lines and blocks of the table, which measures 180 by 150 centimetres. */
-  readonly ground?: Pick<FreeTableFile, 'areas' | 'lines' | 'blocks' | 'zones' | 'entries'>;
+  readonly ground?: Partial<Pick<FreeTableFile, 'size'>> &
+    Pick<FreeTableFile, 'areas' | 'lines' | 'blocks' | 'zones' | 'entries'>;
   readonly options?: Options;
   readonly turn?: number;
   readonly turns?: number;

@@ -10,7 +10,7 @@ import {
   type Tolerances,
 } from '@bivouac/ground/free';
 import { branches } from '@bivouac/kernel';
-import type { State } from '../../state.ts';
+import { none, type State } from '../../state.ts';
 import { angle, length } from '../../tables/measures.ts';
 import { bodyOf, factsOf, isGarrison, unitOf } from '../../troops.ts';
 
@@ -96,7 +96,7 @@ function isJoined(units: readonly number[], areNeighbours: (one: number, other: 
   return reached.length === units.length;
 }
 
-/** The units of a column from head to tail. */
+/** The units of a column from head to tail: whoever is behind one of them follows the nearest before it. */
 export function inMarchingOrder(s: State, units: readonly number[]): number[] {
   const bodies = new Map(units.map((unit) => [unit, bodyOf(s, unit)]));
   const head = units.find(
@@ -104,8 +104,14 @@ export function inMarchingOrder(s: State, units: readonly number[]): number[] {
   );
   const order = [head ?? units[0]!];
   for (const last of order) {
-    const next = units.find((unit) => !order.includes(unit) && follows(bodies.get(last)!, bodies.get(unit)!));
-    if (next !== undefined) order.push(next);
+    const leader = bodies.get(last)!;
+    let [next, least] = [none, Infinity];
+    for (const [unit, body] of bodies) {
+      if (order.includes(unit) || !follows(leader, body)) continue;
+      const gap = distanceBetween(rearOf(leader), [body.x, body.y]);
+      if (gap < least) [next, least] = [unit, gap];
+    }
+    if (next !== none) order.push(next);
   }
   return order;
 }

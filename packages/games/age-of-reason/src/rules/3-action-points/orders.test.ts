@@ -345,6 +345,20 @@ describe('generals', () => {
     expect(talk.points).toBe(5);
   });
 
+  it('a column with a short unit between two long ones goes on with all three', () => {
+    const talk = new Phase6({
+      blue: {
+        rear: 'column at 80,101',
+        guns: 'artillery medium limbered at 80,96',
+        head: 'column at 80,86',
+      },
+      generals: { blue: { chief: 'commander-in-chief 6 points at 85,112', brigadier: 'at 85,100' } },
+    });
+    const before = ['rear', 'guns', 'head'].map((id) => talk.spot(id)[1]);
+    talk.say('rear', '+guns', '+head', 'ahead', 300);
+    expect(['rear', 'guns', 'head'].map((id, at) => before[at]! - talk.spot(id)[1])).toEqual([3, 3, 3]);
+  });
+
   it('AOR-0-121.2 who turns into the file waits until the rear of the one before is gone', () => {
     const talk = new Phase6({
       blue: {
