@@ -68,10 +68,10 @@ describe('the position in words', () => {
   it('says the turn, the phase, the losses and the objectives', () => {
     const [first, ...more] = room.headline(open('mollwitz').view('blue'), sight());
     expect(first).toBe('Turn 1 of 11, Prussians: movement');
-    expect(more.join(' ')).toContain('Losses: Prussians 0/234; Austrians 0/198.');
+    expect(more.join(' ')).toContain('Losses: Prussians 0/234; Austrians 0/204.');
     expect(more.join(' ')).toContain('Mollwitz (Austrians, 2 retreat dice)');
     expect(room.headline(open('mollwitz').view('blue'), sight('fr'))[0]).toBe(
-      'Tour 1 sur 12, Prussiens\u00a0: mouvement',
+      'Tour 1 sur 11, Prussiens\u00a0: mouvement',
     );
   });
 

@@ -40,6 +40,7 @@ import { groundAhead, reachOver } from '../5-movement/going.ts';
 import { withTarget } from './under-way.ts';
 import { touch } from './contacts.ts';
 import { canFormSquare, facingCharger, reformed, squareOf } from './reacting.ts';
+import { putFlush } from './put-flush.ts';
 import { chargeLeg, enemiesAhead, runOn } from './running.ts';
 import { moraleOf } from '../6-artillery/pioneers.ts';
 
@@ -313,6 +314,7 @@ function meet(s: State, play: Play, charge: Charge, { unit, charger }: Target): 
   changeUnit(s, unit, { ride: { ...ride!, left: Math.max(0, ride!.left - lent) } });
   mark(s, unit, marks.moved | marks.rode | marks.counterCharged);
   runUpTo(s, play, charger, unit, between - gone, new Set(charge.chargers));
+  putFlush(s, [...charge.chargers.filter((one) => one !== charger), charger]);
   if (distance(figureOfUnit(s, charger), figureOfUnit(s, unit)) > contactReach) return false;
   touch(s, play, charger, unit, 'front', charge.direction);
   return true;

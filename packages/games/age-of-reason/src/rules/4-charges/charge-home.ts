@@ -25,6 +25,7 @@ import { rout } from '../2-morale/results.ts';
 import { mustPursue, nearestOf, pursue, shortOfOthers } from '../8-melee/pursuit.ts';
 import { capture, touch } from './contacts.ts';
 import { meetTarget } from './charge-course.ts';
+import { putFlush } from './put-flush.ts';
 import { chargeLeg, enemiesAhead, payForObstacle, runOn, type Struck } from './running.ts';
 import { everybodyIn } from './under-way.ts';
 
@@ -170,7 +171,10 @@ export const chargeHome: Home = {
   chargeRuns: {
     run(s, { charge, left, steps }, play): Next<Frames> {
       const [unit, ...rest] = left;
-      if (unit === undefined) return go({ step: 'chargeEnds', charge, left: charge.chargers });
+      if (unit === undefined) {
+        putFlush(s, charge.chargers);
+        return go({ step: 'chargeEnds', charge, left: charge.chargers });
+      }
       const mine = stepToTarget(s, charge, unit);
       const wanted = mine ?? (by.othersStopLevel(true) ? steps : restOf(s, charge));
       const then: Frames = { step: 'chargeRuns', charge, left: rest, steps };

@@ -1,6 +1,7 @@
 /** Reactions, charges and pursuits where there is no room: nobody ever stands on another, or off the table. */
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../../faults.ts';
+import type { State } from '../../state.ts';
 import type { Talk } from '../../talking.ts';
 import { battle, rowOf, spotOf, throwing, type Setting } from '../../testing.ts';
 import { hear, itCites } from '../../testing/hearing.ts';
@@ -8,8 +9,10 @@ import { SeededDice } from '@bivouac/kernel';
 import { ageOfReason } from '../../index.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { bandReach } from '../../tables/guns.ts';
+import { bodyOf } from '../../troops.ts';
 import { pursue } from '../8-melee/pursuit.ts';
 import { ride } from '../8-melee/testing.ts';
+import { putFlush } from './put-flush.ts';
 import { chargeLeg } from './running.ts';
 import { segment } from './testing.ts';
 
@@ -22,7 +25,8 @@ function charge(setting: Setting, ...dice: number[]): Talk {
 }
 
 /** Whether two bodies stand on each other, or one off the table. */
-const clashes = (talk: Talk): string[] => faultsOf(talk.state).filter((fault) => fault.includes(' stands '));
+const clashesIn = (s: State): string[] => faultsOf(s).filter((fault) => fault.includes(' stands '));
+const clashes = (talk: Talk): string[] => clashesIn(talk.state);
 
 describe('a square', () => {
   itCites('AOR-4-264.3 is not formed onto a charger who has come too near meanwhile', () => {
@@ -87,6 +91,20 @@ describe('a counter-charge', () => {
     // Halfway would be y = 75, where its last base would stand on the friend; a hair on him is touching.
     expect([spotOf(talk.state, 'grey')[1], spotOf(talk.state, 'prinz')[1]]).toEqual([68.05, 68.05]);
     expect([clashes(talk), talk.state.contacts.length]).toEqual([[], 1]);
+  });
+});
+
+describe('a line whose end came on farther', () => {
+  it('AOR-0-121.1 is put flush where it grazes by up to 5 mm, and is left alone beyond that', () => {
+    const apart = bodyOf(battle({ blue: { one: dragoons } }), 0).width / 100;
+    const beside = (upon: number): readonly string[] => {
+      const at = 80 + apart - upon;
+      const s = battle({ blue: { one: `${dragoons} at 80,100`, other: `${dragoons} at ${at},98` } });
+      putFlush(s, [0, 1]);
+      return [...clashesIn(s), spotOf(s, 'other')[0].toFixed(1)];
+    };
+    expect(beside(0.4)).toEqual([(80 + apart).toFixed(1)]);
+    expect(beside(0.7)).toEqual(['other stands on one', (80 + apart - 0.7).toFixed(1)]);
   });
 });
 
