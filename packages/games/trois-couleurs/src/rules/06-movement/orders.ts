@@ -19,7 +19,16 @@ import type { Frames } from '../../frames.ts';
 import { indexOfGeneral, indexOfUnit } from '../../names.ts';
 import { marks, none, type State } from '../../state.ts';
 import { has, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
-import { goesUnseen, goUnseen, hiddenOf, hushed, isHidden, knownTo, stepOut } from '../03-sight/hidden.ts';
+import {
+  goesUnseen,
+  goUnseen,
+  hiddenOf,
+  hides,
+  hushed,
+  isHidden,
+  knownTo,
+  stepOut,
+} from '../03-sight/hidden.ts';
 import { adapt } from '../07-manoeuvre/adapting.ts';
 import { form } from '../07-manoeuvre/forming.ts';
 import { pushByHand } from '../07-manoeuvre/guns-by-hand.ts';
@@ -115,11 +124,7 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
       const verb = verbs.find((one) => one.name === word)!;
       const unit = indexOfUnit(s, name);
       if (goesUnseen(s, unit, word)) return orderUnseen(s, play, unit, verb, args);
-      // What hangs on hidden friends, such as to unmask them, can be done when they have shown themselves.
-      if (hiddenOf(s, s.side).length > 0 && !read(s, action).parts.complete)
-        for (const friend of hiddenOf(s, s.side)) stepOut(s, play, friend);
-      // Where there was no room as written down, whoever has stepped out stands elsewhere and is told anew.
-      if (!read(s, action).parts.complete) return canOrder(s) ? again : end();
+      if (hides(s) && !isStillOpen(s, play, action)) return canOrder(s) ? again : end();
       const frame = verb.carryOut(s, play, unit, args) ?? afterManoeuvre(s, unit, verb);
       const rest: Frames = { step: 'movement' };
       if (frame !== null) return call(frame, rest);
@@ -127,6 +132,17 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
     },
   },
 };
+
+/**
+ * Whether an order can be carried out now that those it names have shown themselves. What hangs on hidden friends, such as
+ * to unmask them, can be done when they have too; and where there was no room as written down, whoever has stepped out
+ * stands elsewhere and is told anew.
+ */
+function isStillOpen(s: State, play: Play, action: Action): boolean {
+  if (read(s, action).parts.complete) return true;
+  for (const friend of hiddenOf(s, s.side)) stepOut(s, play, friend);
+  return read(s, action).parts.complete;
+}
 
 /** Hidden troops carry out an order where the enemy does not see them (TC-3-03). */
 function orderUnseen(s: State, play: Play, unit: number, verb: Verb, args: Action): Next<Frames> {
