@@ -19,7 +19,7 @@ import { fireVolley, type Band } from '../7-small-arms/volley.ts';
 import { withTarget } from './under-way.ts';
 import { trialOf } from './charge-test.ts';
 import { firesAtCharge } from './reacting.ts';
-import { chargeLeg, enemiesAhead, runOn } from './running.ts';
+import { chargeLeg, enemiesAhead, freeForAll, runOn } from './running.ts';
 import { surrender } from '../0-basing/losses.ts';
 import { escapesOf, evade, throwEvade } from './evading.ts';
 
@@ -118,10 +118,18 @@ function contactStep(s: State, unit: number): number {
 }
 
 /** Everybody who still charges goes on by so many steps, second ranks with their fronts. */
-export function advance(s: State, play: Play, charge: Charge, steps: number, rules: readonly RuleId[]): void {
+export function advance(
+  s: State,
+  play: Play,
+  charge: Charge,
+  wanted: number,
+  rules: readonly RuleId[],
+): void {
   const together = new Set([...charge.chargers, ...charge.seconds.map(({ unit }) => unit)]);
+  const why = [...rules];
+  const steps = freeForAll(s, charge.chargers, wanted, together, why);
   for (const unit of charge.chargers) {
-    const gone = runOn(s, play, unit, steps, rules, together);
+    const gone = runOn(s, play, unit, steps, why, together);
     const second = charge.seconds.find(({ front }) => front === unit);
     if (second !== undefined) runOn(s, play, second.unit, gone, citing('AOR-4-263'), together);
   }

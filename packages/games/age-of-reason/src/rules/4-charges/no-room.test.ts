@@ -108,6 +108,25 @@ describe('a line whose end came on farther', () => {
   });
 });
 
+describe('a line that charges at an angle', () => {
+  itCites('AOR-0-121.1 goes no farther than the one of it who would end upon a friend', () => {
+    const talk = segment({
+      blue: {
+        prinz: 'M4 dragoons 4 figures at 96,100 facing 0',
+        second: 'M4 dragoons 4 figures at 88,100 facing 0',
+        friend: '6 figures column at 104,88 facing 0',
+      },
+      red: { grey: 'M2 disorganised dragoons 8 figures at 112,86 facing 225' },
+    })
+      .dice(6, 6, 6, 6, 6, 6)
+      .say('charge', 'prinz', 'second', 'grey', 4_000)
+      .say('prinz');
+    // A quarter of 44 cm would take them to y = 91.6, where prinz would stand on the last rank of the column.
+    expect([spotOf(talk.state, 'prinz')[1], spotOf(talk.state, 'second')[1]]).toEqual([92.95, 92.95]);
+    expect(clashes(talk)).toEqual([]);
+  });
+});
+
 describe('a battery', () => {
   itCites('AOR-4-235.1 withdraws no farther than the edge of the table', () => {
     const talk = charge(

@@ -298,6 +298,24 @@ function isScreen(s: State, unit: number): boolean {
   return isSkirmishing(unitOf(s, unit)) && !has(s, unit, marks.moved);
 }
 
+/** How far chargers go side by side so that none of them ends upon a friend: whoever went on alone would ride onto its neighbour. */
+export function freeForAll(
+  s: State,
+  units: readonly number[],
+  wanted: number,
+  together: ReadonlySet<number>,
+  cites: RuleId[],
+): number {
+  const legs = units.map((unit) => ({ unit, leg: chargeLeg(s, unit, unitOf(s, unit).ride!) }));
+  let steps = wanted;
+  for (;;) {
+    let free = steps;
+    for (const { unit, leg } of legs) free = Math.min(free, freeStep(s, unit, leg, free, together, cites));
+    if (free === steps) return steps;
+    steps = free;
+  }
+}
+
 /** The last step, no farther than wanted, at which the unit stands on no friend. */
 function freeStep(
   s: State,
