@@ -12,7 +12,12 @@ import { changesOfUnits, type State } from './state.ts';
  * Keeps answers about a unit, each under a key, as long as its row is the same and nobody changes ground where was looked
  * to find them. Whatever else an answer hangs on (a general with it, points it may spend) belongs into the key.
  */
-export function keptForAUnit<Answer>(): (s: State, unit: number, key: string, find: () => Answer) => Answer {
+export function keptForAUnit<Answer>(): (
+  s: State,
+  unit: number,
+  key: string | number,
+  find: () => Answer,
+) => Answer {
   return whileNobodyMovesThere<State, Answer>(standing);
 }
 

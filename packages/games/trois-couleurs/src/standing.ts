@@ -96,9 +96,12 @@ export function buildingMet(s: State, motion: Motion): number | null {
   return found;
 }
 
-/** How far a move goes before it would meet somebody or the edge of the table. */
-export function clearOf(s: State, unit: number, motion: Slide): number {
+/** How far a move goes before it would meet somebody or the edge of the table; nought where that is less than it must be. */
+export function clearOf(s: State, unit: number, motion: Slide, least = 1): number {
   const edge = first(isOutside(motion, tableOf(s).box), motion.most);
+  const most = edge === null ? motion.most : edge - 1;
+  if (most < least) return 0;
   const met = standing(s).firstMet(motion, (other) => other === unit);
-  return Math.max(0, Math.min(motion.most, (edge ?? Infinity) - 1, (met?.step ?? Infinity) - 1));
+  const clear = met === null ? most : Math.min(most, met.step - 1);
+  return clear < least ? 0 : clear;
 }

@@ -125,24 +125,24 @@ interface Known<Answer> extends Found<Answer> {
  */
 export function whileNobodyMovesThere<S extends Rowed<unknown>, Answer>(
   standing: (s: S) => FigureIndex,
-): (s: S, unit: number, key: string, find: () => Answer) => Answer {
-  const remembered = workingMemory<S, (Map<string, Known<Answer>> | undefined)[]>(() => []);
+): (s: S, unit: number, key: string | number, find: () => Answer) => Answer {
+  const remembered = workingMemory<S, (Map<string | number, Known<Answer>> | undefined)[]>(() => []);
   return (s, unit, key, find) => {
     const index = standing(s);
     const all = remembered(s);
-    const answers = (all[unit] ??= new Map<string, Known<Answer>>());
+    const answers = (all[unit] ??= new Map<string | number, Known<Answer>>());
     const row = s.units[unit];
     const known = answers.get(key);
     const rules = rulesInForce();
-    const holds = ({ row: was, rules: then, around, changes }: Known<Answer>): boolean =>
-      was === row && then === rules && !index.hasChanged(around, changes);
-    if (known !== undefined && holds(known)) {
-      known.changes = index.changes;
-      index.hangsOn(known.around);
-      return known.answer;
+    if (known !== undefined) {
+      if (known.row === row && known.rules === rules && !index.hasChanged(known.around, known.changes)) {
+        known.changes = index.changes;
+        index.hangsOn(known.around);
+        return known.answer;
+      }
+      // A changed unit is asked other things: what was known of it is of no use any more.
+      if (known.row !== row) answers.clear();
     }
-    // A changed unit is asked other things: what was known of it is of no use any more.
-    if (known !== undefined && known.row !== row) answers.clear();
     const { changes } = index;
     const { answer, around } = index.search(find);
     answers.set(key, { row, rules, changes, answer, around });

@@ -2,20 +2,23 @@
  * Chapter 6: a march column turns for nothing, so that its move may bend: between two legs it pivots about the middle of
  * its front and goes straight on (TC-6-10, TC-6-28).
  */
-import { turned, type Stretch } from '@bivouac/ground/free';
+import { turned, type Body, type Stretch } from '@bivouac/ground/free';
 import { branches, type Action, type Play } from '@bivouac/kernel';
 import type { FrameOf } from '../../frames.ts';
 import { changeUnit, copyState, type State } from '../../state.ts';
-import { unitOf } from '../../troops.ts';
+import { bodyOf, unitOf } from '../../troops.ts';
 import { takenBy } from '../08-ground/going.ts';
 import { legOf, legTaken, noMove, rangesOf, whyNotLength, type Leg } from './leg.ts';
-import { canTurnTo, turnTo } from './turning.ts';
+import { reachFor } from './rates.ts';
+import { setsOut } from './setting-out.ts';
+import { canTurnTo, roomTo, turnTo } from './turning.ts';
 import { isInRanges, lengthsIn, stop, type Reading } from './verbs.ts';
 
 const by = branches({ marchColumnsBend: ['TC-6-28', 'TC-6-10'] });
 
 /** Turns are named by fifteens of degrees, and a move has three of them at most. */
-const turns: readonly number[] = [1500, 3000, 4500, 6000, 7500, 9000].flatMap((size) => [-size, size]);
+const sharpest = 9000;
+const turns: readonly number[] = [1500, 3000, 4500, 6000, 7500, sharpest].flatMap((size) => [-size, size]);
 const mostBends = 3;
 
 /** A bend: how far it turns, to the right or, negative, to the left, and how far it goes then. */
@@ -36,38 +39,42 @@ export function coveredBy(leg: Leg, steps: number, { used, isOnRoad }: Covered =
 
 const start: Covered = { used: 0, isOnRoad: true };
 
-/** The same battle with a unit at the end of a leg. */
-function gone(s: State, unit: number, leg: Leg, steps: number): State {
-  const there = copyState(s);
+/** Where a unit stands at the end of a leg. */
+function gone(body: Body, leg: Leg, steps: number): Body {
   const { x, y } = leg.motion.at(steps);
-  changeUnit(there, unit, { x, y });
-  return there;
+  return { ...body, x, y };
 }
 
-/** The same battle with a unit that has turned, and its leg straight on. */
-function afterTurn(s: State, unit: number, turn: number): State {
+function afterTurn(body: Body, turn: number): Body {
+  return { ...body, facing: turned(body.facing + turn) };
+}
+
+/** The leg straight on of a unit that stands so, in a battle in which it does. */
+function legOn(s: State, unit: number, { x, y, facing }: Body, points: number, covered: Covered): Leg {
   const there = copyState(s);
-  changeUnit(there, unit, { facing: turned(unitOf(s, unit).facing + turn) });
-  return there;
+  changeUnit(there, unit, { x, y, facing });
+  return legOf(there, unit, points, 0, covered.used, covered.isOnRoad);
 }
 
-function legOn(s: State, unit: number, points: number, { used, isOnRoad }: Covered): Leg {
-  return legOf(s, unit, points, 0, used, isOnRoad);
-}
-
-/** Ways in which a column may bend where it stands. */
+/** Ways in which a column that stands so may bend. */
 function turnsOpen(
   s: State,
   unit: number,
+  body: Body,
   points: number,
   covered: Covered,
   left: number,
 ): readonly number[] {
   if (left === 0 || !by.marchColumnsBend(unitOf(s, unit).formation === 'COM')) return [];
-  return turns.filter(
-    (turn) =>
-      canTurnTo(s, unit, turn) && rangesOf(legOn(afterTurn(s, unit, turn), unit, points, covered)).length > 0,
-  );
+  const right = roomTo(s, unit, body, 'clockwise', sharpest);
+  const toLeft = roomTo(s, unit, body, 'counterclockwise', sharpest);
+  const goesOn = reachFor(s, unit, points) - covered.used >= 1;
+  return turns.filter((turn) => {
+    if (turn > right || -turn > toLeft) return false;
+    const there = afterTurn(body, turn);
+    if (goesOn && setsOut(s, unit, there, there.facing)) return true;
+    return rangesOf(legOn(s, unit, there, points, covered)).length > 0;
+  });
 }
 
 /** What may follow the first leg of a march: `4500 600`, a turn and a length, and so on. */
@@ -80,29 +87,30 @@ export function readBends(
   more: Action,
 ): Reading {
   const isHeld = leg.hold !== null && steps === leg.hold.step;
-  const there = gone(s, unit, legTaken(leg, steps), steps);
-  return readFrom(there, unit, points, coveredBy(leg, steps), more, isHeld ? 0 : mostBends);
+  const there = gone(bodyOf(s, unit), legTaken(leg, steps), steps);
+  return readFrom(s, unit, there, points, coveredBy(leg, steps), more, isHeld ? 0 : mostBends);
 }
 
 function readFrom(
   s: State,
   unit: number,
+  body: Body,
   points: number,
   covered: Covered,
   [turn, steps, ...more]: Action,
   left: number,
 ): Reading {
-  const open = turnsOpen(s, unit, points, covered, left);
+  const open = turnsOpen(s, unit, body, points, covered, left);
   if (turn === undefined) return { parts: { options: open, complete: true }, refused: null };
   if (typeof turn !== 'number' || !open.includes(turn)) return stop(noMove.bend ?? noMove.length);
-  const there = afterTurn(s, unit, turn);
-  const leg = legOn(there, unit, points, covered);
+  const there = afterTurn(body, turn);
+  const leg = legOn(s, unit, there, points, covered);
   const ranges: readonly Stretch[] = rangesOf(leg);
   if (steps === undefined) return lengthsIn(ranges, leg.stopped);
   if (!isInRanges(ranges, steps)) return stop(whyNotLength(leg, steps));
   const isHeld = leg.hold !== null && steps === leg.hold.step;
-  const at = gone(there, unit, legTaken(leg, steps), steps);
-  return readFrom(at, unit, points, coveredBy(leg, steps, covered), more, isHeld ? 0 : left - 1);
+  const at = gone(there, legTaken(leg, steps), steps);
+  return readFrom(s, unit, at, points, coveredBy(leg, steps, covered), more, isHeld ? 0 : left - 1);
 }
 
 /** The bends of an order that has been read. */
@@ -119,11 +127,11 @@ export function coveredInAll(
   steps: number,
   bends: readonly Bend[],
 ): Covered {
-  let [there, covered] = [gone(s, unit, legTaken(leg, steps), steps), coveredBy(leg, steps)];
+  let [there, covered] = [gone(bodyOf(s, unit), legTaken(leg, steps), steps), coveredBy(leg, steps)];
   for (const [turn, far] of bends) {
-    const at = afterTurn(there, unit, turn);
-    const next = legOn(at, unit, points, covered);
-    [there, covered] = [gone(at, unit, legTaken(next, far), far), coveredBy(next, far, covered)];
+    const at = afterTurn(there, turn);
+    const next = legOn(s, unit, at, points, covered);
+    [there, covered] = [gone(at, legTaken(next, far), far), coveredBy(next, far, covered)];
   }
   return covered;
 }

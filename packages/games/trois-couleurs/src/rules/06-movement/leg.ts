@@ -110,7 +110,7 @@ function anglesUpTo(most: number): readonly number[] {
 }
 
 /** How near an advance to an enemy in front becomes a march to combat (TC-11-01). */
-const attackDistance = {
+export const attackDistance = {
   infantry: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.infantry),
   cavalry: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.cavalry),
   artillery: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.artillery),
@@ -141,7 +141,13 @@ export interface Leg {
   readonly hold: Hold | null;
 }
 
-const keptLegs = keptForAUnit<Leg>();
+/** A leg as long as its unit could pay, and the shorter ones that were asked for. */
+interface Longest {
+  readonly leg: Leg;
+  readonly cuts: { readonly far: number; readonly points: number; readonly leg: Leg }[];
+}
+
+const keptLegs = keptForAUnit<Longest>();
 
 /**
  * A leg of a unit in a direction off its facing, for so many points: the longest it could pay, cut short. `used`: what of
@@ -149,11 +155,19 @@ const keptLegs = keptForAUnit<Leg>();
  */
 export function legOf(s: State, unit: number, points: number, angle: number, used = 0, isOnRoad = true): Leg {
   const longest = reachFor(s, unit, Math.max(points, pointsLeft(s, unit))) - used;
-  const direction = turned(unitOf(s, unit).facing + angle);
-  const leg = keptLegs(s, unit, `${angle} ${longest} ${isOnRoad ? 'on' : 'off'}`, () =>
-    withFold(s, unit, direction, longest, legFrom(s, unit, bodyOf(s, unit), direction, longest, isOnRoad)),
-  );
+  const { leg, cuts } = keptLegs(s, unit, `${angle} ${longest} ${isOnRoad ? 'on' : 'off'}`, () => {
+    const direction = turned(unitOf(s, unit).facing + angle);
+    const open = legFrom(s, unit, bodyOf(s, unit), direction, longest, isOnRoad);
+    return { leg: withFold(s, unit, direction, longest, open), cuts: [] };
+  });
   const far = reachFor(s, unit, points) - used;
+  for (const cut of cuts) if (cut.far === far && cut.points === points) return cut.leg;
+  const cut = cutTo(leg, far, points);
+  cuts.push({ far, points, leg: cut });
+  return cut;
+}
+
+function cutTo(leg: Leg, far: number, points: number): Leg {
   const { folded, ...plain } = leg;
   const cut = within(plain, far, points);
   return folded === undefined || cut.most < plain.most

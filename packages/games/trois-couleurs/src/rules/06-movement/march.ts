@@ -21,6 +21,7 @@ import {
   type Leg,
 } from './leg.ts';
 import { hasOnlyOnePace, ownReachFor, priceOfPace, reachFor } from './rates.ts';
+import { leadsSomewhere } from './setting-out.ts';
 import { isInRanges, lengthsIn, stop, whole as said, type Reading, type Verb } from './verbs.ts';
 
 /** Why a unit does not march at all; null when it can. */
@@ -45,10 +46,7 @@ function pacesOf(s: State, unit: number): readonly Exclude<Pace, 'halt'>[] {
 export const march: Verb = {
   name: 'march',
   isOpen: (s, unit) =>
-    whyNotMarch(s, unit) === null &&
-    pacesOf(s, unit).some((pace) =>
-      straightAngles.some((angle) => rangesOf(legOf(s, unit, priceOfPace[pace], angle)).length > 0),
-    ),
+    whyNotMarch(s, unit) === null && pacesOf(s, unit).some((pace) => goesSomewhere(s, unit, pace)),
   read(s, unit, args): Reading {
     const refused = whyNotMarch(s, unit);
     if (refused !== null) return stop(refused);
@@ -61,7 +59,7 @@ export const march: Verb = {
     const points = priceOfPace[chosen];
     if (angle === undefined)
       return {
-        parts: offers(straightAngles.filter((one) => rangesOf(legOf(s, unit, points, one)).length > 0)),
+        parts: offers(straightAngles.filter((one) => leadsSomewhere(s, unit, points, one))),
         refused: noMove.angle,
       };
     if (typeof angle !== 'number' || !straightAngles.includes(angle)) return stop(noMove.angle);
@@ -116,7 +114,7 @@ function isHelped(
 }
 
 function goesSomewhere(s: State, unit: number, pace: Exclude<Pace, 'halt'>): boolean {
-  return straightAngles.some((angle) => rangesOf(legOf(s, unit, priceOfPace[pace], angle)).length > 0);
+  return straightAngles.some((angle) => leadsSomewhere(s, unit, priceOfPace[pace], angle));
 }
 
 function whyNotPace(s: State, unit: number, pace: unknown): Refusal | null {

@@ -70,18 +70,21 @@ export function priceOfTurn(s: State, unit: number, size: number): number {
   return base + (by.linesTurnSlowly(isLine) ? infantryLineExtra : 0) + slow * ccf1Extra;
 }
 
+/** The least and the most that a unit can pay to turn by. */
+function payable(s: State, unit: number): Stretch {
+  const canSmall = whyNotChange(s, unit, priceOfTurn(s, unit, small)) === null;
+  const canLarge = whyNotChange(s, unit, priceOfTurn(s, unit, small + 1)) === null;
+  return [canSmall ? 1 : small + 1, canLarge ? halfCircle - 1 : canSmall ? small : 0];
+}
+
 /** Turns that a unit can make: how far to either side before it would touch somebody, and what it can pay. */
 function rangesOf(s: State, unit: number): readonly Stretch[] {
-  return kept(s, unit, '', () => {
+  return kept(s, unit, 0, () => {
     const body = bodyOf(s, unit);
-    const right = roomTo(s, unit, body, 'clockwise');
-    const left = roomTo(s, unit, body, 'counterclockwise');
-    const canSmall = whyNotChange(s, unit, priceOfTurn(s, unit, small)) === null;
-    const canLarge = whyNotChange(s, unit, priceOfTurn(s, unit, small + 1)) === null;
-    const most = canLarge ? halfCircle - 1 : canSmall ? small : 0;
-    const least = canSmall ? 1 : small + 1;
+    const [least, most] = payable(s, unit);
+    const far = roomTo(s, unit, body, 'counterclockwise', most);
+    const near = roomTo(s, unit, body, 'clockwise', most);
     const ranges: Stretch[] = [];
-    const [far, near] = [Math.min(left, most), Math.min(right, most)];
     if (far >= least) ranges.push([-far, -least]);
     if (near >= least) ranges.push([least, near]);
     return ranges;
@@ -89,14 +92,27 @@ function rangesOf(s: State, unit: number): readonly Stretch[] {
 }
 
 const kept = keptForAUnit<readonly Stretch[]>();
+const keptAny = keptForAUnit<boolean>();
 
-/** How far a body can turn in a sense before it would stand on somebody or leave the table. */
-function roomTo(s: State, unit: number, body: Body, sense: Sense): number {
-  const round = (shape: Body): Turn => turn(shape, 'front', sense, halfCircle - 1);
+/** Whether there is room for the least of the turns that a unit can pay, to either side. */
+function canTurn(s: State, unit: number): boolean {
+  return keptAny(s, unit, 0, () => {
+    const body = bodyOf(s, unit);
+    const [least, most] = payable(s, unit);
+    if (most < least) return false;
+    return senses.some((sense) => roomTo(s, unit, body, sense, least) >= least);
+  });
+}
+
+const senses: readonly Sense[] = ['clockwise', 'counterclockwise'];
+
+/** How far a body can turn in a sense, so far at most, before it would stand on somebody or leave the table. */
+export function roomTo(s: State, unit: number, body: Body, sense: Sense, most = halfCircle - 1): number {
+  const round = (shape: Body): Turn => turn(shape, 'front', sense, most);
   const met = unitMet(s, unit, body, round);
-  const most = met === null ? halfCircle - 1 : met - 1;
+  const clear = met === null ? most : met - 1;
   const building = buildingMet(s, round(drawnIn(body, grazing)));
-  const room = building === null ? most : Math.min(most, building - 1);
+  const room = building === null ? clear : Math.min(clear, building - 1);
   const edge = first(isOutside(turn(body, 'front', sense, Math.max(0, room)), tableOf(s).box), room);
   return Math.max(0, edge === null ? room : edge - 1);
 }
@@ -150,8 +166,7 @@ function whyNotAbout(s: State, unit: number): Refusal | null {
 /** `face 4500`: to the right by so much, to the left when negative. */
 export const face: Verb = {
   name: 'face',
-  isOpen: (s, unit) =>
-    !hasTurnedFree(s, unit) && whyNotTurn(s, unit) === null && rangesOf(s, unit).length > 0,
+  isOpen: (s, unit) => !hasTurnedFree(s, unit) && whyNotTurn(s, unit) === null && canTurn(s, unit),
   read(s, unit, args): Reading {
     if (hasTurnedFree(s, unit)) return stop(no.angle);
     const refused = whyNotTurn(s, unit);

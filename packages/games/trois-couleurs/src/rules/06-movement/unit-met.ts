@@ -3,9 +3,11 @@ import {
   bodyFigure,
   first,
   groundMeets,
+  onceForARow,
   shrunk,
   standsOn,
   type Body,
+  type Figure,
   type Motion,
 } from '@bivouac/ground/free';
 import { branches, defines } from '@bivouac/kernel';
@@ -24,6 +26,12 @@ export const grazing: number = defines('TC-6-28', 20);
 export function drawnIn(body: Body, by: number): Body {
   return { ...body, ...shrunk(body, by) };
 }
+
+/** A unit as a figure, drawn in by as much as friends may graze it. */
+const narrowFigure = onceForARow((s: State, unit: number): Figure => {
+  const narrow = drawnIn(bodyOf(s, unit), grazing);
+  return bodyFigure(narrow, narrow);
+});
 
 /**
  * The first step of a move at which a unit would stand on another by more than they may graze; null when it does not.
@@ -44,11 +52,8 @@ export function unitMet(
   const motion = move(body);
   for (const other of index.near(motion.box)) {
     if (other === unit || isGarrison(unitOf(s, other)) || isPassed(other)) continue;
-    const narrow = drawnIn(bodyOf(s, other), grazing);
-    const step = first(
-      standsOn(motion, bodyFigure(narrow, narrow)),
-      found === null ? motion.most : found - 1,
-    );
+    const most = found === null ? motion.most : found - 1;
+    const step = first(standsOn(motion, narrowFigure(s, other)), most);
     if (step !== null) found = step;
   }
   return found;

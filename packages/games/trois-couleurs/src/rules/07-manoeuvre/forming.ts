@@ -128,6 +128,13 @@ export function hasRoomToForm(s: State, unit: number, to: Formation): boolean {
 }
 
 const kept = keptForAUnit<readonly Formation[]>();
+const keptAny = keptForAUnit<boolean>();
+
+function canForm(s: State, unit: number): boolean {
+  return keptAny(s, unit, 0, () =>
+    formationsOf[branchOf(s, unit)].some((to) => whyNotForm(s, unit, to) === null),
+  );
+}
 
 function formationsOpen(s: State, unit: number): readonly Formation[] {
   return kept(s, unit, '', () =>
@@ -138,7 +145,7 @@ function formationsOpen(s: State, unit: number): readonly Formation[] {
 /** `form LIG`. */
 export const form: Verb = {
   name: 'form',
-  isOpen: (s, unit) => formationsOpen(s, unit).length > 0,
+  isOpen: canForm,
   read(s, unit, [to, ...more]): Reading {
     if (to === undefined) return { parts: offers(formationsOpen(s, unit)), refused: noForming.formation };
     const wanted = formations.find((one) => one === to);

@@ -25,7 +25,7 @@ import {
   type RuleId,
 } from '@bivouac/kernel';
 import type { Flight } from '../../frames.ts';
-import { keptForAPosition, keptForAUnit } from '../../kept-answers.ts';
+import { keptForAFigure, keptForAPosition, keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { enemiesOf, figureOfUnit, partyOf, standing, tableOf } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
@@ -41,7 +41,7 @@ import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from '../
 import { setCase } from '../14-morale/cases.ts';
 import { isWaiting } from '../14-morale/counted.ts';
 import { chaseOf, going, retreat } from './flights.ts';
-import { nearestSeen, roomFrom } from './way-back.ts';
+import { hasRoomFrom, nearestSeen, roomFrom } from './way-back.ts';
 
 const no = refusals({
   surrounded: ['TC-22-01', 'It is surrounded and cannot flee.', 'Elle est entourée et ne peut fuir.'],
@@ -103,7 +103,10 @@ interface Escape {
 }
 
 function escapeOf(s: State, unit: number): Escape {
-  const enemy = nearestSeen(s, unit);
+  return escapeFrom(s, unit, nearestSeen(s, unit));
+}
+
+function escapeFrom(s: State, unit: number, enemy: number): Escape {
   const straight = awayFrom(s, unit, enemy);
   const far = farthest(s, unit);
   return { enemy, straight, far, key: `${far} ${straight}` };
@@ -111,50 +114,82 @@ function escapeOf(s: State, unit: number): Escape {
 
 /** How far a unit gets by an angle off straight away; nought where that is not far enough to flee. */
 function roomBy(s: State, unit: number, { straight, far }: Escape, angle: number): number {
-  const room = roomFrom(s, unit, bodyOf(s, unit), turned(straight + angle), far);
-  return room >= straightOn[going(s, unit)] ? room : 0;
+  const least = straightOn[going(s, unit)];
+  return roomFrom(s, unit, bodyOf(s, unit), turned(straight + angle), far, least);
 }
 
 const keptWays = keptForAUnit<boolean>();
 const keptRooms = keptForAUnit<ReadonlyMap<number, number>>();
 
-/** Whether there is any way to flee: most often straight away, and then no other need be tried. */
-function hasWayOut(s: State, unit: number): boolean {
-  // Where it could flee from anybody, it matters not whom it sees: sight is dear.
-  if (couldFleeFromAll(s, unit)) return true;
-  const escape = escapeOf(s, unit);
+/** Whether there is any way to flee. Where it is the same from whomever it flees, it matters not whom it sees: sight is dear. */
+const hasWayOut: (s: State, unit: number) => boolean = keptForAPosition((s, unit) => {
+  if (isAlone(s, unit)) return true;
+  const [mostly, ...others] = [none, ...unitsOnTable(s, enemyOf[sideOf(s, unit)])] as [number, ...number[]];
+  const isOut = hasWayFrom(s, unit, mostly);
+  if (others.every((enemy) => hasWayFrom(s, unit, enemy) === isOut)) return isOut;
+  return hasWayFrom(s, unit, nearestSeen(s, unit));
+});
+
+/** Whether there is a way to flee from an enemy: most often straight away, and then no other need be tried. */
+function hasWayFrom(s: State, unit: number, enemy: number): boolean {
+  const straight = awayFrom(s, unit, enemy);
+  const sectors = sectorsOf(s, unit);
+  let isBarred = true;
+  for (const angle of first_) {
+    const at = Math.floor(turned(straight + angle) / sectorWidth);
+    if (sectors[at] === unasked) sectors[at] = sectorOf(s, unit, at * sectorWidth);
+    if (sectors[at] === clear) return true;
+    isBarred &&= sectors[at] === barred;
+  }
+  if (isBarred) return false;
+  const escape = escapeFrom(s, unit, enemy);
   return keptWays(s, unit, escape.key, () => first_.some((angle) => roomBy(s, unit, escape, angle) > 0));
 }
 
-const couldFleeFromAll = keptForAPosition((s, unit) => {
-  const enemies = unitsOnTable(s, enemyOf[sideOf(s, unit)]);
-  const isFree = (enemy: number): boolean => {
-    const straight = awayFrom(s, unit, enemy);
-    return first_.some((angle) => isClearTowards(s, unit, turned(straight + angle)));
-  };
-  return isFree(none) && enemies.every(isFree);
-});
-
-/** Sectors round a unit, as many as there are angles to name: not asked yet, clear as far as it must flee, or perhaps not. */
-const keptSectors = keptForAUnit<Uint8Array>();
+/** What is known at a glance of fleeing in a direction: nothing yet, clear as far as it must go, off the table before that, or neither for certain. */
+const [unasked, clear, barred, doubtful] = [0, 1, 2, 3];
+/** Sectors round a unit, as many as there are angles to name, and one for all of them. */
+const keptSectors = keptForAFigure<Uint8Array>();
 const sectorWidth = 500;
-const [unasked, clear, doubtful] = [0, 1, 2];
+const allRound = circle / sectorWidth;
 
-/** Whether nobody and nothing is so near in a direction that it could keep a unit from fleeing there. False means unknown. */
-function isClearTowards(s: State, unit: number, direction: number): boolean {
-  const { box } = figureOfUnit(s, unit);
-  const least = straightOn[going(s, unit)];
-  const sectors = keptSectors(s, unit, '', () => {
+function sectorsOf(s: State, unit: number): Uint8Array {
+  return keptSectors(s, unit, 0, () => {
+    const { box } = figureOfUnit(s, unit);
+    const least = straightOn[going(s, unit)];
     standing(s).lookedAt(grown(box, least + controlled + hair), enemiesOf(s, unit));
     standing(s).lookedAt(grown(box, least + hair), partyOf(s, unit));
-    return new Uint8Array(circle / sectorWidth);
+    return new Uint8Array(allRound + 1);
   });
-  const at = Math.floor(direction / sectorWidth);
-  if (sectors[at] === unasked) {
-    const swept = sweptBy(box, at * sectorWidth, least);
-    sectors[at] = isClear(s, unit, swept) ? clear : doubtful;
+}
+
+/** Whether a unit could flee in whatever direction. */
+function isAlone(s: State, unit: number): boolean {
+  const sectors = sectorsOf(s, unit);
+  if (sectors[allRound] === unasked) {
+    const around = grown(figureOfUnit(s, unit).box, straightOn[going(s, unit)] + hair);
+    sectors[allRound] = isClear(s, unit, around) ? clear : doubtful;
   }
-  return sectors[at] === clear;
+  return sectors[allRound] === clear;
+}
+
+function sectorOf(s: State, unit: number, from: number): number {
+  const { box } = figureOfUnit(s, unit);
+  const far = straightOn[going(s, unit)];
+  if (leavesTable(box, tableOf(s).box, from, far)) return barred;
+  return isClear(s, unit, sweptBy(box, from, far)) ? clear : doubtful;
+}
+
+/** Whether a box is off the table after so many steps in any direction of a sector: no direction there turns back. */
+function leavesTable(box: Box, table: Box, from: number, far: number): boolean {
+  const [[ax, ay], [bx, under]] = [ray(from), ray(from + sectorWidth)];
+  const step = far / wholeStep;
+  return (
+    box.left + step * Math.max(ax, bx) < table.left - hair ||
+    box.right + step * Math.min(ax, bx) > table.right + hair ||
+    box.top + step * Math.max(ay, under) < table.top - hair ||
+    box.bottom + step * Math.min(ay, under) > table.bottom + hair
+  );
 }
 
 /** More than an arc rises over its chord, and roundings. */
@@ -200,16 +235,22 @@ function farthest(s: State, unit: number): number {
   return Math.max(retreat[going(s, unit)], reachFor(s, unit, price));
 }
 
-/** Whether going on in a direction brings it nearer to somebody; distances to those who stand still only grow once they grow. */
-export function comesNearer(s: State, unit: number, body: Body, direction: number): boolean {
-  const there = { ...body, ...slide(body, direction, ud).at(ud / 10) };
-  const [now, then] = [bodyFigure(body, body), bodyFigure(there, there)];
-  return standing(s)
+/**
+ * Whether going on in a direction from where a body is brings it nearer to somebody; distances to those who stand still
+ * only grow once they grow.
+ */
+export function nearerFrom(s: State, unit: number, body: Body): (direction: number) => boolean {
+  const now = bodyFigure(body, body);
+  const figures = standing(s)
     .near(grown(now.box, 12 * ud), enemiesOf(s, unit))
-    .some((other) => {
-      const figure = figureOfUnit(s, other);
-      return distance(then, figure) < distance(now, figure);
-    });
+    .map((other) => figureOfUnit(s, other));
+  const gaps = figures.map((figure) => distance(now, figure));
+  return (direction) => {
+    if (figures.length === 0) return false;
+    const there = { ...body, ...slide(body, direction, ud).at(ud / 10) };
+    const then = bodyFigure(there, there);
+    return figures.some((figure, at) => distance(then, figure) < gaps[at]!);
+  };
 }
 
 /** Why a unit does not flee at all. */
@@ -223,20 +264,10 @@ export function whyNotFlee(s: State, unit: number): Refusal | null {
   return hasWayOut(s, unit) ? null : no.surrounded;
 }
 
-/** Where the first leg ends, and how far it may go on from there in a direction. */
-function secondLeg(
-  s: State,
-  unit: number,
-  straight: number,
-  angle: number,
-  steps: number,
-  next: number,
-): number {
+/** Where the first leg ends. */
+function afterFirstLeg(s: State, unit: number, straight: number, angle: number, steps: number): Body {
   const body = bodyOf(s, unit);
-  const there = { ...body, ...slide(body, turned(straight + angle), steps).at(steps) };
-  const direction = turned(straight + next);
-  if (comesNearer(s, unit, there, direction)) return 0;
-  return roomFrom(s, unit, there, direction, farthest(s, unit) - steps);
+  return { ...body, ...slide(body, turned(straight + angle), steps).at(steps) };
 }
 
 /** `flee 0 1200`, or `flee 0 600 4500 600`: an angle off straight away and a length, and perhaps another leg. */
@@ -258,18 +289,23 @@ export const flee: Verb = {
     const body = bodyOf(s, unit);
     const direction = turned(straight + (angle as number));
     const begun = { ...body, ...slide(body, direction, least).at(least) };
-    const far = comesNearer(s, unit, begun, direction) ? least : room;
+    const far = nearerFrom(s, unit, begun)(direction) ? least : room;
     if (steps === undefined) return lengthsIn([[least, far]], no.length);
     if (typeof steps !== 'number' || steps < least) return stop(no.away);
     if (steps > far) return stop(far < room ? no.nearer : no.length);
     if (!Number.isInteger(steps)) return stop(no.length);
     const left = farthest(s, unit) - steps;
-    const open =
-      left < 1 ? [] : later.filter((one) => secondLeg(s, unit, straight, angle as number, steps, one) > 0);
-    if (next === undefined) return { parts: { options: open, complete: true }, refused: null };
+    const there = afterFirstLeg(s, unit, straight, angle as number, steps);
+    const comesNearer = nearerFrom(s, unit, there);
+    const leadsOn = (one: number): boolean => {
+      const onward = turned(straight + one);
+      return !comesNearer(onward) && hasRoomFrom(s, unit, there, onward, left);
+    };
+    if (next === undefined)
+      return { parts: { options: later.filter(leadsOn), complete: true }, refused: null };
     if (typeof next !== 'number' || !later.includes(next) || left < 1) return stop(no.length);
-    if (!open.includes(next)) return stop(no.nearer);
-    const ranges = [[1, secondLeg(s, unit, straight, angle as number, steps, next)]] as const;
+    if (!leadsOn(next)) return stop(no.nearer);
+    const ranges = [[1, roomFrom(s, unit, there, turned(straight + next), left)]] as const;
     if (more === undefined) return lengthsIn(ranges, no.length);
     return isInRanges(ranges, more) && rest.length === 0 ? whole : stop(no.length);
   },

@@ -21,14 +21,40 @@ export const nearestSeen: (s: State, unit: number) => number = keptForAPosition(
   return near.find((other) => canSee(s, unit, other)) ?? none;
 });
 
-/** How far a body goes before it would meet somebody, a building, the edge or the zone of an enemy that does not hold it yet. */
-export function roomFrom(s: State, unit: number, body: Body, direction: number, far: number): number {
+/**
+ * How far a body goes before it would meet somebody, a building, the edge or the zone of an enemy that does not hold it yet;
+ * nought where that is less than it must be.
+ */
+export function roomFrom(
+  s: State,
+  unit: number,
+  body: Body,
+  direction: number,
+  far: number,
+  least = 1,
+): number {
   const motion = slide(body, direction, far);
-  let most = clearOf(s, unit, motion);
+  let most = clearOf(s, unit, motion, least);
+  if (most < least) return 0;
   const building = buildingMet(s, motion);
   if (building !== null) most = Math.min(most, building - 1);
+  if (most < least) return 0;
   const { barrier } = goingOf(s, unit, motion);
   if (barrier !== null) most = Math.min(most, barrier.step - 1);
+  if (most < least) return 0;
   const held = holdsAt(s, unit, motion, most);
-  return Math.max(0, held === null ? most : Math.min(most, held - 1));
+  if (held !== null) most = Math.min(most, held - 1);
+  return most < least ? 0 : most;
+}
+
+/** Whether a body that may go so far goes anywhere at all: its first step tells, and what the ground makes of the whole way. */
+export function hasRoomFrom(s: State, unit: number, body: Body, direction: number, far: number): boolean {
+  if (far < 1) return false;
+  const step = slide(body, direction, 1);
+  if (clearOf(s, unit, step) < 1) return false;
+  const building = buildingMet(s, step);
+  if (building !== null && building <= 1) return false;
+  const { barrier } = goingOf(s, unit, slide(body, direction, far));
+  if (barrier !== null && barrier.step <= 1) return false;
+  return holdsAt(s, unit, step, 1) === null;
 }

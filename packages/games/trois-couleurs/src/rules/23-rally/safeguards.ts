@@ -22,13 +22,14 @@ import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { safeguard } from '../../tables/rally.ts';
 import { bodyOf, has, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
-import { legOf, rangesOf, straightAngles } from '../06-movement/leg.ts';
+import { straightAngles } from '../06-movement/leg.ts';
 import { march, whyNotMarch } from '../06-movement/march.ts';
 import { priceOfPace } from '../06-movement/rates.ts';
+import { leadsSomewhere } from '../06-movement/setting-out.ts';
 import { about, face } from '../06-movement/turning.ts';
 import { stop, type Verb } from '../06-movement/verbs.ts';
 import { form } from '../07-manoeuvre/forming.ts';
-import { comesNearer } from '../22-flight/fleeing.ts';
+import { nearerFrom } from '../22-flight/fleeing.ts';
 
 const no = refusals({
   whom: [
@@ -97,19 +98,18 @@ function isOpen(s: State, unit: number, verb: Verb): boolean {
   if (verb !== march) return verb.isOpen(s, unit);
   if (whyNotMarch(s, unit) !== null) return false;
   const body = bodyOf(s, unit);
+  const comesNearer = nearerFrom(s, unit, body);
   // Whether it comes nearer to somebody is found sooner than where the leg may end.
   return straightAngles.some(
-    (angle) =>
-      !comesNearer(s, unit, body, turned(body.facing + angle)) &&
-      rangesOf(legOf(s, unit, priceOfPace.POR, angle)).length > 0,
+    (angle) => !comesNearer(turned(body.facing + angle)) && leadsSomewhere(s, unit, priceOfPace.POR, angle),
   );
 }
 
 function anglesAway(s: State, unit: number, angles: readonly unknown[]): readonly number[] {
   const body = bodyOf(s, unit);
+  const comesNearer = nearerFrom(s, unit, body);
   return angles.filter(
-    (angle): angle is number =>
-      typeof angle === 'number' && !comesNearer(s, unit, body, turned(body.facing + angle)),
+    (angle): angle is number => typeof angle === 'number' && !comesNearer(turned(body.facing + angle)),
   );
 }
 

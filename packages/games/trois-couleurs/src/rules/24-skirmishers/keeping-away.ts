@@ -50,6 +50,9 @@ const nearest = {
   cavalry: length('TC-24-05', distances.skirmisherMinFromCavalry),
 } as const;
 
+/** Nobody keeps them farther away than this. */
+export const shyest: number = Math.max(nearest.infantry, nearest.cavalry);
+
 /** How near an enemy lets skirmishers come: they stay farther away; 0 for guns and other skirmishers, whom they fight by fire. */
 export function shyness(s: State, enemy: number): number {
   if (by.gunsAndSkirmishersAreNeared(!isCloseOrder(s, enemy))) return 0;

@@ -74,7 +74,8 @@ function givesBonus({ fate, isSubstitute }: General): boolean {
 /** The general of its chain in contact with a unit, or none: of several the best. */
 export function generalWith(s: State, unit: number): number {
   let best = none;
-  for (const [general, row] of s.generals.entries()) {
+  for (let general = 0; general < s.generals.length; general += 1) {
+    const row = s.generals[general]!;
     const isThere = (row.unit === unit && by.attachedHeIsInHisPlace(true)) || ridesBeside(s, general, unit);
     if (!isThere || !givesBonus(row) || !leads(s, general, unit)) continue;
     if (best === none || factsOfGeneral(s, general).morale > factsOfGeneral(s, best).morale) best = general;
