@@ -185,6 +185,8 @@ export interface UnitFacts {
   readonly status: Status;
   /** As the enemy takes it (TC-15-20). */
   readonly looksLike: Status;
+  /** Companies of another kind are in its ranks (TC-2-01). */
+  readonly isMixed?: true;
   readonly morale: number;
   readonly fire: number;
   readonly cac: number;

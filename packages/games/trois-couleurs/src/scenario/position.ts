@@ -164,6 +164,7 @@ export function factsAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Un
     arm: armOf[profile.arm],
     status,
     looksLike,
+    ...((unit.attached ?? []).length > 0 && { isMixed: true as const }),
     morale,
     fire: unit.fire ?? profile.fire ?? (profile.arm === 'CAV' ? infantryFire(profile.id) : 0),
     cac: unit.cac ?? profile.cac ?? 0,

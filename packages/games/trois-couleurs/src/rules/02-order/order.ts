@@ -40,7 +40,11 @@ function worseOf(one: Order, other: Order): Order {
 /** How a unit counts: by what it has suffered, and while it stands there by the ground. */
 export function orderOf(s: Armies, unit: number, cites?: RuleId[]): Order {
   const row = unitOf(s, unit);
-  if (row.disorder === 'DES') return 'DES';
+  if (row.disorder === 'DES') {
+    // Nothing can be worse, whatever it stands on.
+    cites?.push(...citing('TC-2-07'));
+    return 'DES';
+  }
   const isCaught = by.theCaughtAreWithoutFormation((row.marks & marks.changing) !== 0, cites);
   const plain = ownOrder(s, unit, cites);
   const own = isCaught ? worseOf(plain, 'SAF') : plain;
@@ -148,6 +152,6 @@ function setDisorder(s: State, play: Play, unit: number, disorder: Disorder, rul
     kind: 'disordered',
     unit: nameOf(s, unit),
     disorder,
-    rules: [...rules, ...citing('TC-2-06')],
+    rules: [...rules, ...citing('TC-2-06', ...(disorder === 'DES' ? ['TC-2-11'] : []))],
   });
 }

@@ -10,7 +10,7 @@ import {
   type Point,
 } from '@bivouac/ground/free';
 import { levelAt, type Feature } from '@bivouac/ground/free-table';
-import { branches } from '@bivouac/kernel';
+import { branches, citing, type RuleId } from '@bivouac/kernel';
 import { figureOfUnit, tableOf } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
 import { isHeight, strongholds } from '../../tables/ground.ts';
@@ -107,19 +107,21 @@ export function isStopped(
   p: Point,
   q: Point,
   [mine, theirs]: readonly [number, number],
+  cites?: RuleId[],
 ): boolean {
   const { light, dense, heights, crests } = scene;
   const whole = distanceBetween(p, q);
-  for (const figure of dense) if (by.denseWoodsHide(isDeepIn(figure, p, q, whole))) return true;
+  for (const figure of dense) if (by.denseWoodsHide(isDeepIn(figure, p, q, whole), cites)) return true;
   if (!ends.isNear) {
-    for (const height of heights) if (isBehind(height, p, q, whole, mine, theirs)) return true;
+    for (const height of heights) if (isBehind(height, p, q, whole, mine, theirs, cites)) return true;
     for (const crest of crests)
-      if (isBehindCrest(s, crest, ends, p, q, whole, Math.max(mine, theirs))) return true;
-  }
+      if (isBehindCrest(s, crest, ends, p, q, whole, Math.max(mine, theirs), cites)) return true;
+  } else if (cites !== undefined && isStopped(s, scene, { ...ends, isNear: false }, p, q, [mine, theirs]))
+    cites.push(...citing('TC-3-11'));
   if (light.length === 0) return false;
   let through = 0;
   for (const { from, to } of stages(p, q, light)) through += to - from;
-  return by.lightWoodsHide(through > lightWood);
+  return by.lightWoodsHide(through > lightWood, cites);
 }
 
 /** A dense wood lets a line into its outer UD only: whoever is less deep in it sees out and is seen. */
@@ -138,16 +140,22 @@ function isBehind(
   whole: number,
   mine: number,
   theirs: number,
+  cites?: RuleId[],
 ): boolean {
   const upper = Math.max(mine, theirs);
   const isBetween = level > upper;
   if (!isBetween && (!hasEdge || mine === theirs || level !== upper)) return false;
   const over = stages(p, q, [figure]).filter(({ from, to }) => to > from);
-  if (isBetween) return by.heightsHide(over.some(({ from, to }) => from > 0 && to < whole));
+  if (isBetween)
+    return by.heightsHide(
+      over.some(({ from, to }) => from > 0 && to < whole),
+      cites,
+    );
   // The upper end looks over the edge of its own level from less than a UD behind it.
-  return by.edgesHide(
-    over.some(({ from, to }) => (mine > theirs ? from === 0 : to >= whole) && to - from >= nearEdge),
-  );
+  const upperEnd = over.filter(({ from, to }) => (mine > theirs ? from === 0 : to >= whole));
+  const isNearEdge = upperEnd.every(({ from, to }) => to - from < nearEdge);
+  if (cites !== undefined && isNearEdge && upperEnd.length > 0) cites.push(...citing('TC-3-06'));
+  return by.edgesHide(!isNearEdge, cites);
 }
 
 function isBehindCrest(
@@ -158,13 +166,14 @@ function isBehindCrest(
   q: Point,
   whole: number,
   upper: number,
+  cites?: RuleId[],
 ): boolean {
   const [crossed] = stages(p, q, [figure]);
   if (crossed === undefined) return false;
   const isOn = (unit: number): boolean => unit !== none && groundMeets(figureOfUnit(s, unit).parts, figure);
-  if (by.onTheCrestOneIsSeen(isOn(from) || isOn(to))) return false;
+  if (by.onTheCrestOneIsSeen(isOn(from) || isOn(to), cites)) return false;
   const share = crossed.from / Math.max(1, whole);
   const at: Point = [p[0] + Math.round((q[0] - p[0]) * share), p[1] + Math.round((q[1] - p[1]) * share)];
-  if (by.theHigherSeeOverCrests(upper > levelAt(tableOf(s), at))) return false;
-  return by.crestsHide(true);
+  if (by.theHigherSeeOverCrests(upper > levelAt(tableOf(s), at), cites)) return false;
+  return by.crestsHide(true, cites);
 }

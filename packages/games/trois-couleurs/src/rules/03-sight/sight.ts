@@ -14,7 +14,7 @@ import {
   type Point,
 } from '@bivouac/ground/free';
 import type { BlockFeature } from '@bivouac/ground/free-table';
-import { branches } from '@bivouac/kernel';
+import { branches, citing, type RuleId } from '@bivouac/kernel';
 import { keptForAFigure, keptForAPair } from '../../kept-answers.ts';
 import { featureOf, figureOfUnit, standing } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
@@ -62,6 +62,36 @@ export function canAim(s: State, from: number, to: number): boolean {
       linesOfFire(s, from, to, () => linesBetween(s, from, to, muzzlesOf(s, from, to))),
     ),
   );
+}
+
+/**
+ * The rules by which a unit sees another from where it fires, or does not: those that keep the line open along which it
+ * does, or those that stop every line.
+ */
+export function citeAim(s: State, from: number, to: number, cites: RuleId[]): void {
+  const box = boxBetween(s, from, to);
+  by.anyFigureWillDo(!isFronting(groundBody(s, to), figureOfUnit(s, from).box), cites);
+  const between = standing(s)
+    .near(box)
+    .filter((other) => other !== from && other !== to && !isGarrison(unitOf(s, other)));
+  if (between.length === 0 && isOpen(sceneOf(s, box, postsOf(s, from, to)))) return;
+  const lines = linesBetween(s, from, to, muzzlesOf(s, from, to));
+  const { eyes, aims, levels, scene, ends } = lines;
+  const isSeen = isClear(s, lines, hiding(s, box, from, to));
+  const found: RuleId[] = [];
+  for (const [at] of lines.ground.entries()) {
+    if (isSeen && at !== lines.clear) continue;
+    const p = eyes[Math.floor(at / aims.length)]!;
+    const q = aims[at % aims.length]!;
+    const both = levels === null ? plain : ([levels.get(p)!, levels.get(q)!] as const);
+    if (scene.houses.some((house) => blocks(p, q, house))) found.push(...citing('TC-3-15'));
+    isStopped(s, scene, ends, p, q, both, found);
+    for (const other of between) {
+      const isThere = levels === null || isOnTheLine(s, other, both);
+      if (isThere && blocks(p, q, figureOfUnit(s, other))) hides(s, other, from, to, found);
+    }
+  }
+  cites.push(...found.filter((id, at) => found.indexOf(id) === at && !cites.includes(id)));
 }
 
 /** Whether a unit would see another that stood elsewhere: troops in close order and ground between hide it. */
@@ -188,11 +218,11 @@ function boxRound(one: Box, other: Box): Box {
 }
 
 /** Whether a unit hides what is behind it: in close order; neither skirmishers nor guns in position, nor who looks or is looked at. */
-function hides(s: State, unit: number, from: number, to: number): boolean {
+function hides(s: State, unit: number, from: number, to: number, cites?: RuleId[]): boolean {
   if (unit === from || unit === to || isGarrison(unitOf(s, unit))) return false;
   const { formation } = unitOf(s, unit);
-  if (by.openOrderHidesNobody(formation === 'TIR' || formation === 'BAT')) return false;
-  return by.closeOrderHides(true);
+  if (by.openOrderHidesNobody(formation === 'TIR' || formation === 'BAT', cites)) return false;
+  return by.closeOrderHides(true, cites);
 }
 
 /** A unit hides those on its own level, and those who are both lower. */
@@ -226,6 +256,11 @@ function facing(body: Body, { left, top, right, bottom }: Box, spacing: number):
   if (seen.some((one) => 2 * one.right > body.width)) add('right');
   if (seen.some((one) => 2 * one.right < -body.width)) add('left');
   return points;
+}
+
+/** Whether any corner of a box lies before the front of a body. */
+function isFronting(body: Body, { left, top, right, bottom }: Box): boolean {
+  return [left, right].some((x) => [top, bottom].some((y) => localOf(body, [x, y]).ahead > 0));
 }
 
 function groundBody(s: State, unit: number): Body {

@@ -124,7 +124,7 @@ describe('what is owed', () => {
     const s = battle({ blue: { unit: 'COD spent 1 empty at 90,75' } });
     changeUnit(s, 0, { fires: 2 });
     const talk = new Talk(steps, s, { step: 'turn' }, 6, 1);
-    expect(talk.told('turnBegan')[0]!.rules).toEqual(['TC-5-02', 'TC-1-01']);
+    expect(talk.told('turnBegan')[0]!.rules).toEqual(['TC-5-02', 'TC-1-01', 'TC-4-01', 'TC-4-02']);
     expect([pointsLeft(s, 0), s.units[0]!.isLoaded, s.units[0]!.fires]).toEqual([3, true, 0]);
   });
 });

@@ -1,5 +1,5 @@
 /** Chapter 4: three action points a turn, what goes beyond them, and what is owed for it. */
-import { branches, defines, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, defines, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { changeUnit, type State } from '../../state.ts';
 import { costs, points } from '../../tables/action-points.ts';
 import { unitOf, type Armies } from '../../troops.ts';
@@ -57,9 +57,9 @@ export function whyNotSpend(s: Armies, unit: number, cost: number): Refusal | nu
 }
 
 /** The same of a change of formation or facing, which may cost more than three when nothing else has been done. */
-export function whyNotChange(s: Armies, unit: number, cost: number): Refusal | null {
+export function whyNotChange(s: Armies, unit: number, cost: number, cites?: RuleId[]): Refusal | null {
   const isWhole = unitOf(s, unit).spent === 0;
-  if (by.dearChangesNeedAFullCredit(cost > perTurn && isWhole)) return null;
+  if (by.dearChangesNeedAFullCredit(cost > perTurn && isWhole, cites)) return null;
   return whyNotSpend(s, unit, cost);
 }
 
@@ -74,11 +74,15 @@ export function spend(s: State, unit: number, cost: number): void {
 }
 
 /** What a new turn begins with: the overrun of the last is paid back first, and what is beyond three stays owed. */
-export function paidBack(s: Armies, unit: number): { readonly spent: number; readonly owed: number } {
+export function paidBack(
+  s: Armies,
+  unit: number,
+  cites?: RuleId[],
+): { readonly spent: number; readonly owed: number } {
   const { owed, spent: used } = unitOf(s, unit);
-  const kept = by.unspentPointsAreLost(true) ? 0 : Math.min(0, used - perTurn);
+  const kept = used >= perTurn || by.unspentPointsAreLost(true, cites) ? 0 : used - perTurn;
   const due = penaltyPoints(s, unit) + owed;
-  if (!by.overrunIsPaidBack(due > 0)) return { spent: kept, owed: 0 };
+  if (!by.overrunIsPaidBack(due > 0, cites)) return { spent: kept, owed: 0 };
   const spent = Math.min(perTurn, due);
   return { spent, owed: due - spent };
 }

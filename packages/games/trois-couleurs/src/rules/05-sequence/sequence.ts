@@ -1,5 +1,15 @@
 /** Chapter 5: a turn is its start, the initiative, the phase of either side, safeguards and its end (TC-5-01). */
-import { branches, call, citing, defines, go, type Play, type Steps } from '@bivouac/kernel';
+import {
+  branches,
+  call,
+  citations,
+  citing,
+  defines,
+  go,
+  type Play,
+  type RuleId,
+  type Steps,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { changeGeneral, changeUnit, marks, none, type State, type Unit } from '../../state.ts';
@@ -26,17 +36,25 @@ const by = branches({
 /** How long a turn lasts. */
 const minutesOfTurn: number = defines('TC-1-01', scale.turnMinutes);
 
+/** By these the table is laid out and troops stand on it; where companies of another kind are attached, also by those. */
+const so = citations({
+  laidOut: ['TC-1-02', 'TC-1-05', 'TC-1-06', 'TC-1-12', 'TC-2-03', 'TC-28-04'],
+  mixed: ['TC-2-01', 'TC-2-02'],
+});
+
 export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextPart' | 'endTurn'> = {
   turn: {
     run(s, _frame, play) {
       s.turn += 1;
       s.passed = [];
       rise(s, play);
-      for (const unit of s.units.keys()) startTurn(s, unit);
+      const cites: RuleId[] = [...citing('TC-5-02', 'TC-1-01', 'TC-4-01')];
+      if (s.turn === 1) cites.push(...rulesOfLayout(s));
+      for (const unit of s.units.keys()) startTurn(s, unit, s.turn === 1 ? undefined : cites);
       for (const general of s.generals.keys())
         changeGeneral(s, general, { used: 0, commands: none, shot: 0 });
       const minutes = (s.turn - 1) * minutesOfTurn;
-      tell(play, { kind: 'turnBegan', turn: s.turn, minutes, rules: citing('TC-5-02', 'TC-1-01') });
+      tell(play, { kind: 'turnBegan', turn: s.turn, minutes, rules: cites });
       if (s.turn === 1) remarkOnHouses(s, play);
       return go({ step: 'initiative' });
     },
@@ -64,11 +82,18 @@ export const sequence: Pick<Steps<State, Frames>, 'turn' | 'initiative' | 'nextP
   },
   endTurn: {
     run(s, _frame, play) {
-      if (by.breaksAreSeenAtTheEnd(true)) endOfTurn(s, play);
+      const cites: RuleId[] = [];
+      if (by.breaksAreSeenAtTheEnd(true, cites)) endOfTurn(s, play, cites);
       return go({ step: 'turn' });
     },
   },
 };
+
+/** What a battle was set up by. */
+function rulesOfLayout({ terms }: State): readonly RuleId[] {
+  const isMixed = terms.units.some((facts) => facts.isMixed === true);
+  return isMixed ? [...so.laidOut, ...so.mixed] : so.laidOut;
+}
 
 /** The battle can be played all the same: it is only said (TC-8-29). */
 function remarkOnHouses(s: State, play: Play): void {
@@ -86,15 +111,15 @@ function openPhase(s: State, play: Play, side: Side | null): void {
   s.halted = [];
   s.earlier = [];
   s.begunAt = advancesOf(s);
-  if (side !== null) tell(play, { kind: 'phaseBegan', side, rules: citing('TC-5-04') });
+  if (side !== null) tell(play, { kind: 'phaseBegan', side, rules: citing('TC-5-04', 'TC-5-01', 'TC-5-07') });
 }
 
 /** What a unit has done in a turn is forgotten; its overrun is paid back (TC-5-02). */
-function startTurn(s: State, unit: number): void {
+function startTurn(s: State, unit: number, cites?: RuleId[]): void {
   const row = s.units[unit]!;
   const isLoaded = by.weaponsAreLoadedAnew(true) ? true : row.isLoaded;
-  changeUnit(s, unit, { ...fresh, ...paidBack(s, unit), isLoaded });
-  regainFront(s, unit);
+  changeUnit(s, unit, { ...fresh, ...paidBack(s, unit, cites), isLoaded });
+  regainFront(s, unit, undefined, cites);
 }
 
 /** What a unit has done in a turn, before it has done anything. */

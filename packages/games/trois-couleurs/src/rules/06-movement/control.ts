@@ -1,6 +1,16 @@
 /** Chapter 6: zones of control: whoever passes close before the front of an enemy is stopped there and fights (TC-6-20 to TC-6-30). */
-import { grown, isNear, stages, stretches, type Point, type Slide } from '@bivouac/ground/free';
-import { branches, citing, type Play } from '@bivouac/kernel';
+import {
+  bodyFigure,
+  distance,
+  grown,
+  isNear,
+  stages,
+  stretches,
+  type Body,
+  type Point,
+  type Slide,
+} from '@bivouac/ground/free';
+import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { March } from '../../marches.ts';
 import { enemiesOf, featureOf, figureOfUnit, standing, tableOf } from '../../standing.ts';
@@ -60,34 +70,56 @@ export function holdsAt(s: State, unit: number, motion: Slide, limit: number): n
 
 /** When a mover comes into the zone of an enemy; whoever stands in it already is stopped when he goes nearer (TC-6-30). */
 function enters(s: State, unit: number, other: number, motion: Slide, limit: number): number | null {
-  const figure = standing(s).figure(other)!;
   const isIn = isInFront(s, other, figureOfUnit(s, unit));
   const gap = isIn ? gapBetween(s, unit, other) : controlled;
   const reach = by.enteringStopsNotStanding(isIn && gap < controlled) ? gap : controlled;
-  for (const [from, to] of stretches(isNear(motion, figure, reach, 'less'), limit)) {
+  return firstBefore(s, other, motion, reach, limit);
+}
+
+/** The first step of a motion that is before a front and nearer than so much to it. */
+function firstBefore(s: State, other: number, motion: Slide, reach: number, limit: number): number | null {
+  for (const [from, to] of stretches(isNear(motion, standing(s).figure(other)!, reach, 'less'), limit)) {
     const step = firstInFront(s, other, motion, Math.max(1, from), to);
     if (step !== null) return step;
   }
   return null;
 }
 
+/** By which rules a unit that has gone its way was not stopped before fronts of the enemy. */
+export function citeZones(s: State, unit: number, from: Body, motion: Slide, cites: RuleId[]): void {
+  const index = standing(s);
+  const start = bodyFigure(from, from);
+  for (const other of index.near(grown(motion.box, controlled), enemiesOf(s, unit))) {
+    if (!isReady(s, other)) continue;
+    const stood = distance(start, index.figure(other)!) < controlled && isInFront(s, other, start);
+    if (by.enteringStopsNotStanding(stood, cites)) continue;
+    const step = firstBefore(s, other, motion, controlled, motion.most);
+    if (step !== null && !passesBefore(s, other, unit, cites)) isShielded(s, other, motion, step, cites);
+  }
+}
+
 /** Whether an enemy stops whoever passes before it: available troops in close order do, but infantry and guns not the cavalry. */
 function holds(s: State, holder: number, mover: number): boolean {
+  return isReady(s, holder) && !passesBefore(s, holder, mover);
+}
+
+function isReady(s: State, holder: number): boolean {
   const { formation } = unitOf(s, holder);
-  if (by.onlyTheAvailableHold(!isAvailable(s, holder) || formation === 'TIR' || isLimbered(s, holder)))
-    return false;
-  const isPassed = isMounted(s, mover) && branchOf(s, holder) !== 'cavalry';
-  return !by.horsePassesFoot(isPassed);
+  return !by.onlyTheAvailableHold(!isAvailable(s, holder) || formation === 'TIR' || isLimbered(s, holder));
+}
+
+function passesBefore(s: State, holder: number, mover: number, cites?: RuleId[]): boolean {
+  return by.horsePassesFoot(isMounted(s, mover) && branchOf(s, holder) !== 'cavalry', cites);
 }
 
 /** Troops in woods and houses do not hold who passes outside, nor anybody beyond a linear obstacle (TC-6-22). */
-function isShielded(s: State, holder: number, motion: Slide, step: number): boolean {
+function isShielded(s: State, holder: number, motion: Slide, step: number, cites?: RuleId[]): boolean {
   const row = unitOf(s, holder);
-  if (by.coverHoldsNobodyOutside(isGarrison(row))) return true;
+  if (by.coverHoldsNobodyOutside(isGarrison(row), cites)) return true;
   const woods = underfoot(s, holder).trodden.filter(({ ground }) => ground === 'BOC' || ground === 'BOD');
   const ground = motion.ground(step);
   const isOutside = woods.some(({ feature }) => !ground.some((shape) => isIn(s, feature, shape[0]!)));
-  if (by.coverHoldsNobodyOutside(isOutside)) return true;
+  if (by.coverHoldsNobodyOutside(isOutside, cites)) return true;
   const { x, y } = motion.at(step);
   const { index, features } = tableOf(s);
   const [p, q]: readonly [Point, Point] = [
@@ -104,7 +136,7 @@ function isShielded(s: State, holder: number, motion: Slide, step: number): bool
     const { kind, figure } = features[at]!;
     const named = groundNamed[kind.name];
     if (named !== 'PO1' && named !== 'PO2' && named !== 'RUI') return false;
-    return by.obstaclesShield(stages(p, q, [figure]).length > 0);
+    return by.obstaclesShield(stages(p, q, [figure]).length > 0, cites);
   });
 }
 

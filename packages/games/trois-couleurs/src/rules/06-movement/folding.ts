@@ -1,6 +1,6 @@
 /** Chapter 6: files that would catch an obstacle go behind the front, and come back where there is room (TC-6-24, TC-6-25). */
 import { pointAt, slide, type Body } from '@bivouac/ground/free';
-import { branches } from '@bivouac/kernel';
+import { branches, type RuleId } from '@bivouac/kernel';
 import { buildingMet, liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { changeUnit, type State } from '../../state.ts';
 import { baseOf, formOf as formOfShape } from '../../tables/bases.ts';
@@ -72,14 +72,19 @@ export function foldFront(s: State, unit: number, fold: Fold): void {
 }
 
 /** Files that stand behind come back if all of them find room; `isFree` says what else has to be free of the whole front. */
-export function regainFront(s: State, unit: number, isFree: (body: Body) => boolean = () => true): void {
+export function regainFront(
+  s: State,
+  unit: number,
+  isFree: (body: Body) => boolean = () => true,
+  cites?: RuleId[],
+): void {
   const { foldedLeft: left, foldedRight: right, where } = unitOf(s, unit);
-  if (where !== 'table' || !by.filesComeBack(left + right > 0)) return;
+  if (where !== 'table' || left + right === 0) return;
   const [x, y] = pointAt(bodyOf(s, unit), 0, -aside(s, unit, { left, right }));
   const whole = { ...bodyOf(s, unit), ...formOfShape({ ...shapeOf(s, unit), folded: 0 }), x, y };
   const isBarred = goingOf(s, unit, slide(whole, whole.facing, 1)).barrier !== null;
   if (isBarred || !liesOnTable(s, whole) || standsOnSomebody(s, unit, whole) || !isFree(whole)) return;
-  changeUnit(s, unit, { x, y, ...unfolded });
+  if (by.filesComeBack(true, cites)) changeUnit(s, unit, { x, y, ...unfolded });
 }
 
 /** A front of which no file stands behind. */

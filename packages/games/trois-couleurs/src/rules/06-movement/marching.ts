@@ -1,13 +1,12 @@
 /** Chapter 6: a leg that was ordered is walked fraction by fraction (TC-5-12), and the enemy may act between them. */
-import { directionTowards, distanceBetween, slide, type Body } from '@bivouac/ground/free';
-import { again, branches, call, citing, end, go, type Next, type Play, type Steps } from '@bivouac/kernel';
-import { tell } from '../../events.ts';
+import { slide, type Body } from '@bivouac/ground/free';
+import { again, branches, call, end, go, type Next, type Steps } from '@bivouac/kernel';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { changeUnit, marks, none, type State } from '../../state.ts';
 import { isFast } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
-import { bodyOf, has, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, has, sideOf, unitOf } from '../../troops.ts';
 import { bringToLight, haltBeforeHidden, hushed } from '../03-sight/hidden.ts';
 import { goingOf, sufferGoing } from '../08-ground/going.ts';
 import { wayTo } from '../11-combat-march/approach.ts';
@@ -18,16 +17,15 @@ import { withdrawalFrom } from '../21-opportunity/withdrawing.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
 import { bringBack, giveWayTo, makeRoom, setScreenBehind } from '../24-skirmishers/evading.ts';
 import { saveGenerals } from '../25-generals/hits.ts';
-import { commanderOf } from '../25-generals/leading.ts';
 import { takeBend } from './bends.ts';
 import { contactOf } from './control.ts';
 import { regainFront } from './folding.ts';
 import { interruptAfter } from './interrupts.ts';
-import { placeTold } from './places.ts';
-import { isMounted, ratePerPoint } from './rates.ts';
+import { isMounted } from './rates.ts';
+import { staysOnTheMove, tellMoved } from './telling.ts';
 import { grazing, overlapBy } from './unit-met.ts';
 
-const by = branches({ haltsOnTheWayAreBookkeeping: 'TC-6-14', nobodyFiresTwice: 'TC-21-25' });
+const by = branches({ nobodyFiresTwice: 'TC-21-25' });
 
 /** How long a fraction of a move is: 1 UD on foot, 2 UD mounted (TC-5-12). */
 function fractionOf(s: State, unit: number): number {
@@ -41,7 +39,7 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       const play = hushed(s, openly, unit);
       if (charged !== undefined) return afterCharge(s, frame, charged);
       if (gone >= far || unitOf(s, unit).where !== 'table') {
-        if (far > 0) tellMoved(s, play, unit, from);
+        if (far > 0) tellMoved(s, play, frame);
         const onward = takeBend(s, play, frame);
         if (onward !== null) {
           s.frames[s.frames.length - 1] = onward;
@@ -53,7 +51,7 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
         const { march: declared, holder } = frame;
         if (declared !== undefined) {
           setScreenBehind(s, unit);
-          if (!by.haltsOnTheWayAreBookkeeping(true)) changeUnit(s, unit, { pace: 'halt' });
+          if (!staysOnTheMove(frame)) changeUnit(s, unit, { pace: 'halt' });
           joinQueue(s, declared);
           const withdrawal = withdrawalFrom(s, unit, declared);
           return withdrawal === null ? end() : go(withdrawal);
@@ -62,7 +60,7 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
         else if (holder !== undefined) s.queue = [...s.queue, contactOf(s, play, unit, holder, direction)];
         else {
           changeUnit(s, unit, { pace: 'halt' });
-          bringBack(s);
+          bringBack(s, openly);
         }
         return end();
       }
@@ -123,21 +121,4 @@ function afterCharge(s: State, frame: FrameOf<'marching'>, charger: number): Nex
   const isDone =
     march === undefined || by.nobodyFiresTwice(march.kind === 'fire' && has(s, unit, marks.fired));
   return go({ ...(isDone ? bare : walk), length: gone + room });
-}
-
-function tellMoved(s: State, play: Play, unit: number, [x, y]: readonly [number, number]): void {
-  const row = unitOf(s, unit);
-  const cites = [...citing('TC-6-01', 'TC-6-02', ...(commanderOf(s, unit) === none ? [] : ['TC-25-13']))];
-  ratePerPoint(s, unit, row.formation, cites);
-  const gone = distanceBetween([x, y], [row.x, row.y]);
-  const way = directionTowards([x, y], [row.x, row.y], row.facing);
-  if (row.post === none && gone > 0) goingOf(s, unit, slide({ ...bodyOf(s, unit), x, y }, way, gone), cites);
-  tell(play, {
-    kind: 'moved',
-    unit: nameOf(s, unit),
-    pace: row.pace,
-    from: placeTold({ ...row, x, y }),
-    to: placeTold(row),
-    rules: cites,
-  });
 }

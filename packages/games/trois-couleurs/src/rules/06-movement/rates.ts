@@ -1,5 +1,5 @@
 /** Chapter 6: how far a unit goes for so many points (TC-6-01 to TC-6-05). */
-import { branches, defines, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type RuleId } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { costs } from '../../tables/action-points.ts';
 import { isPoor, type Formation, type Pace } from '../../tables/kinds.ts';
@@ -59,6 +59,8 @@ export function ratePerPoint(
           : horseRates;
   let rate = table[formation] ?? 0;
   if (rate === 0) return 0;
+  // A battery on the road goes by the formation it is shown in.
+  if (cites !== undefined && branchOf(s, unit) === 'artillery') cites.push(...citing('TC-2-12'));
   if (by.poorTroopsGoLessFar(isPoor(status), cites)) rate += modifiers.militiaIrregularConscript;
   if (by.eliteGoesFarther(status === 'elite' || status === 'guard', cites)) rate += modifiers.elite;
   return Math.max(0, rate);

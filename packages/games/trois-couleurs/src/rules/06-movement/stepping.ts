@@ -1,6 +1,6 @@
 /** Chapter 6: infantry steps back, its face to the enemy (TC-6-17, TC-6-18). */
 import { first, halfCircle, isOutside, stepBack, turned, type Stretch } from '@bivouac/ground/free';
-import { branches, defines, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, citing, defines, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { buildingMet, tableOf } from '../../standing.ts';
@@ -26,9 +26,15 @@ const by = branches({ poorTroopsStepBackDearly: ['TC-6-03', 'TC-6-18'] });
 const perPoint: number = defines('TC-6-18', rates.por.infantry.PAR);
 
 /** What so many tenths back cost: a point for each UD, poor troops one more for the first. */
-function priceOfStep(s: State, unit: number, length: number): number {
+function priceOfStep(s: State, unit: number, length: number, cites?: RuleId[]): number {
   const points = Math.ceil(length / (perPoint * ud));
-  return points + (by.poorTroopsStepBackDearly(isPoor(factsOf(s, unit).status)) ? 1 : 0);
+  return points + (by.poorTroopsStepBackDearly(isPoor(factsOf(s, unit).status), cites) ? 1 : 0);
+}
+
+/** The rules of a step back that has been made. */
+export function citeStep(s: State, unit: number, length: number, cites: RuleId[]): void {
+  cites.push(...citing('TC-6-18'));
+  priceOfStep(s, unit, length, cites);
 }
 
 function whyNotStep(s: State, unit: number): Refusal | null {

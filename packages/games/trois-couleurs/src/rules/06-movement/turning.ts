@@ -11,7 +11,16 @@ import {
   type Stretch,
   type Turn,
 } from '@bivouac/ground/free';
-import { branches, citing, defines, refusals, type Landmark, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  defines,
+  refusals,
+  type Landmark,
+  type Play,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
@@ -48,15 +57,17 @@ const small: number = angle('TC-6-09', 30);
 const aboutFace = defines('TC-6-09', prices.aboutFace, { ...prices.aboutFace, infantry: 1 });
 
 /** What a turn by so much costs, in points; exactly half a circle is an about-face. */
-export function priceOfTurn(s: State, unit: number, size: number): number {
+export function priceOfTurn(s: State, unit: number, size: number, cites?: RuleId[]): number {
   const { ccf } = factsOf(s, unit);
   const { formation } = unitOf(s, unit);
   const branch = branchOf(s, unit);
-  if (by.marchColumnsTurnFree(formation === 'COM') || !by.everyTurnIsPaid(true)) return prices.marchColumn;
+  if (by.marchColumnsTurnFree(formation === 'COM', cites)) return prices.marchColumn;
+  if (!by.everyTurnIsPaid(true, branch === 'cavalry' ? cites : undefined)) return prices.marchColumn;
   const isLarge = Math.abs(size) > small;
+  const ofLarge = isLarge ? cites : undefined;
   if (formation === 'BAT')
     return isLarge ? prices.deployedBattery.over30Degrees : prices.deployedBattery.upTo30Degrees;
-  const slow = by.poorDrillTurnsSlowly(ccf === 1) ? 1 : 0;
+  const slow = by.poorDrillTurnsSlowly(ccf === 1, ofLarge) ? 1 : 0;
   if (Math.abs(size) === halfCircle) {
     if (formation === 'TIR') return aboutFace.skirmishers + slow * aboutFace.ccf1Extra;
     if (branch === 'cavalry') return aboutFace.cavalry + slow * aboutFace.ccf1Extra;
@@ -65,9 +76,9 @@ export function priceOfTurn(s: State, unit: number, size: number): number {
     );
   }
   const { base, infantryLineExtra, ccf1Extra } = isLarge ? prices.over30Degrees : prices.upTo30Degrees;
-  const isOpen = by.skirmishersTurnAsALine(formation === 'TIR');
+  const isOpen = by.skirmishersTurnAsALine(formation === 'TIR', cites);
   const isLine = branch === 'infantry' && (formation === 'LIG' || isOpen);
-  return base + (by.linesTurnSlowly(isLine) ? infantryLineExtra : 0) + slow * ccf1Extra;
+  return base + (by.linesTurnSlowly(isLine, ofLarge) ? infantryLineExtra : 0) + slow * ccf1Extra;
 }
 
 /** The least and the most that a unit can pay to turn by. */
@@ -231,13 +242,24 @@ function hasTurnedFree(s: State, unit: number): boolean {
 }
 
 function turnBy(s: State, play: Play, unit: number, size: number): void {
-  spend(s, unit, priceOfTurn(s, unit, size));
-  turnTo(s, play, unit, size);
+  const price = priceOfTurn(s, unit, size);
+  const cites: RuleId[] = [];
+  whyNotChange(s, unit, price, cites);
+  spend(s, unit, price);
+  turnTo(s, play, unit, size, cites);
 }
 
 /** A unit turns by so much; it has been paid for. */
-export function turnTo(s: State, play: Play, unit: number, size: number): void {
+export function turnTo(
+  s: State,
+  play: Play,
+  unit: number,
+  size: number,
+  rules: readonly RuleId[] = [],
+): void {
   const row = unitOf(s, unit);
+  const cites: RuleId[] = [...citing('TC-6-07', 'TC-6-09'), ...rules];
+  priceOfTurn(s, unit, size, cites);
   if (Math.abs(size) === halfCircle) {
     const { x, y, facing } = facedAbout(bodyOf(s, unit));
     changeUnit(s, unit, { x, y, facing });
@@ -248,6 +270,6 @@ export function turnTo(s: State, play: Play, unit: number, size: number): void {
     unit: nameOf(s, unit),
     from: placeTold(row),
     to: placeTold(unitOf(s, unit)),
-    rules: citing('TC-6-07', 'TC-6-09'),
+    rules: cites,
   });
 }

@@ -10,7 +10,7 @@ import {
   type Figure,
   type Motion,
 } from '@bivouac/ground/free';
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import { standing } from '../../standing.ts';
 import type { State } from '../../state.ts';
 import { bodyOf, isGarrison, sideOf, unitOf } from '../../troops.ts';
@@ -63,11 +63,20 @@ export function unitMet(
  * Skirmishers hold nobody up: friends pass through each other, and from troops in close order an enemy in open order gives
  * way. Formed troops pass through guns of their own in position (TC-6-26).
  */
-export function goesPast(s: State, unit: number, other: number): boolean {
-  if (by.skirmishersPass(passesThrough(s, unit, other))) return true;
+export function goesPast(s: State, unit: number, other: number, cites?: RuleId[]): boolean {
+  if (by.skirmishersPass(passesThrough(s, unit, other), cites)) return true;
   const isBattery = sideOf(s, unit) === sideOf(s, other) && unitOf(s, other).formation === 'BAT';
-  if (by.formedTroopsPassGuns(isBattery && orderOf(s, unit) === 'formed')) return true;
+  if (by.formedTroopsPassGuns(isBattery && orderOf(s, unit) === 'formed', cites)) return true;
   return sideOf(s, unit) !== sideOf(s, other) && isSkirmishing(s, other) && isCloseOrder(s, unit);
+}
+
+/** The rules by which a unit has passed through others on a way it has gone. */
+export function citePassed(s: State, unit: number, motion: Motion, cites: RuleId[]): void {
+  const index = standing(s);
+  for (const other of index.near(motion.box)) {
+    if (other === unit || isGarrison(unitOf(s, other)) || !goesPast(s, unit, other)) continue;
+    if (first(standsOn(motion, index.figure(other)!), motion.most) !== null) goesPast(s, unit, other, cites);
+  }
 }
 
 /** Whether two units on the table lie on each other by more than so much, whichever of the two is drawn in by it. */

@@ -21,6 +21,7 @@ import {
   type Landmark,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { buildingMet, liesOnTable, standing, tableOf, unitsUnder } from '../../standing.ts';
@@ -155,9 +156,9 @@ function mostOut(s: State, unit: number): number {
 }
 
 /** What the battalion pays to dress its ranks: when part of its first rank is gone (TC-7-04). */
-function priceOfDressing(s: State, unit: number, count: number, from: From): number {
+function priceOfDressing(s: State, unit: number, count: number, from: From, cites?: RuleId[]): number {
   const isUneven = from === 'front' && count * factsOf(s, unit).perCompany < ranksOf(s, unit)[0]!;
-  return by.unevenRanksAreDressed(isUneven) ? priceOfForming(s, unit, unitOf(s, unit).formation) : 0;
+  return by.unevenRanksAreDressed(isUneven, cites) ? priceOfForming(s, unit, unitOf(s, unit).formation) : 0;
 }
 
 /** From where companies go out. */
@@ -248,15 +249,25 @@ export const detach: Verb = {
     return more.length === 0 ? whole : stop(no.place);
   },
   carryOut(s, play, unit, [count, from, ahead]) {
-    const dressing = priceOfDressing(s, unit, count as number, from as From);
+    const cites: RuleId[] = [];
+    const dressing = priceOfDressing(s, unit, count as number, from as From, cites);
     if (dressing > 0) spend(s, unit, dressing);
-    layOut(s, play, unit, count as number, ahead as number);
+    layOut(s, play, unit, count as number, ahead as number, cites);
     return null;
   },
 };
 
 /** Companies leave the ranks and stand in one line before their battalion; each of these steps they pay themselves. */
-export function layOut(s: State, play: Play, unit: number, count: number, ahead: number): void {
+export function layOut(
+  s: State,
+  play: Play,
+  unit: number,
+  count: number,
+  ahead: number,
+  rules: readonly RuleId[] = [],
+): void {
+  const cites: RuleId[] = [...citing('TC-7-06', 'TC-7-09'), ...rules];
+  if (ahead > 0) cites.push(...citing('TC-24-47'));
   const company = companyOf(s, unit);
   const { x, y } = wayOut(s, unit, count).at(ahead);
   const row = unitOf(s, company);
@@ -278,14 +289,14 @@ export function layOut(s: State, play: Play, unit: number, count: number, ahead:
   else spend(s, unit, price + way);
   mark(s, company, ahead > 0 ? marks.moved | marks.manoeuvred : marks.manoeuvred);
   const { lost } = unitOf(s, unit);
-  const back = by.linesCloseOnTheMiddle(true) ? { away: out, lost: Math.max(0, lost - row.lost) } : {};
+  const back = by.linesCloseOnTheMiddle(true, cites) ? { away: out, lost: Math.max(0, lost - row.lost) } : {};
   changeUnit(s, unit, back);
   tell(play, {
     kind: 'detached',
     unit: nameOf(s, company),
     of: nameOf(s, unit),
     to: placeTold(unitOf(s, company)),
-    rules: citing('TC-7-06', 'TC-7-09'),
+    rules: cites,
   });
 }
 
@@ -351,12 +362,14 @@ export const rejoin: Verb = {
     const { lost } = unitOf(s, company);
     const row = unitOf(s, parent);
     changeUnit(s, company, { where: 'ranks', away: 0, evaded: 0, isAside: false });
-    changeUnit(s, parent, { away: 0, ...(by.lossesComeBackWithThem(true) && { lost: row.lost + lost }) });
+    const cites: RuleId[] = [...citing('TC-7-08', 'TC-7-09')];
+    const comesBack = by.lossesComeBackWithThem(lost > 0, cites);
+    changeUnit(s, parent, { away: 0, ...(comesBack && { lost: row.lost + lost }) });
     tell(play, {
       kind: 'rejoined',
       unit: nameOf(s, company),
       of: nameOf(s, parent),
-      rules: citing('TC-7-08', 'TC-7-09'),
+      rules: cites,
     });
     return null;
   },

@@ -1,6 +1,15 @@
 /** Chapter 7: changes of formation, limbering and unlimbering, and what they cost (TC-7-01, TC-7-11, TC-7-18). */
 import { centreOfBody, pointAt, type Body } from '@bivouac/ground/free';
-import { branches, citing, defines, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  defines,
+  offers,
+  refusals,
+  type Play,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -155,15 +164,25 @@ export const form: Verb = {
     return more.length === 0 ? whole : stop(noForming.formation);
   },
   carryOut(s, play, unit, [to]) {
-    spend(s, unit, priceOfForming(s, unit, to as Formation));
-    formAs(s, play, unit, to as Formation);
+    const price = priceOfForming(s, unit, to as Formation);
+    const cites: RuleId[] = [];
+    whyNotChange(s, unit, price, cites);
+    spend(s, unit, price);
+    formAs(s, play, unit, to as Formation, cites);
     return null;
   },
 };
 
 /** A unit takes another formation; it has been paid for. */
-export function formAs(s: State, play: Play, unit: number, to: Formation): void {
+export function formAs(
+  s: State,
+  play: Play,
+  unit: number,
+  to: Formation,
+  rules: readonly RuleId[] = [],
+): void {
   const row = unitOf(s, unit);
+  const limbers = to === 'BAT' || row.formation === 'BAT' ? ['TC-7-11'] : [];
   const { x, y, facing } = bodyFormed(s, unit, to);
   changeUnit(s, unit, { x, y, facing, formation: to, files: 0, ...unfolded });
   mark(s, unit, marks.manoeuvred);
@@ -173,6 +192,6 @@ export function formAs(s: State, play: Play, unit: number, to: Formation): void 
     formation: to,
     from: placeTold(row),
     to: placeTold(unitOf(s, unit)),
-    rules: citing('TC-7-01', 'TC-7-18'),
+    rules: [...citing('TC-7-01', 'TC-7-18', ...limbers), ...rules],
   });
 }

@@ -1,6 +1,6 @@
 /** Chapter 7: a battery in position is pushed by hand, the gunners at the ropes (TC-7-12 to TC-7-16). */
-import { first, isOutside, slide, turned, type Stretch } from '@bivouac/ground/free';
-import { branches, defines, offers, refusals, type Refusal } from '@bivouac/kernel';
+import { first, isOutside, slide, turned, type Slide, type Stretch } from '@bivouac/ground/free';
+import { branches, defines, offers, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { buildingMet, tableOf } from '../../standing.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -40,11 +40,22 @@ const far: number = length('TC-7-12', bricole.distanceUd);
 const heavy = new Set(defines('TC-7-13', ['8-9', '12'] as const));
 
 /** What a push costs. */
-export function priceOfPush(s: State, unit: number, isUphill: boolean): number {
+export function priceOfPush(s: State, unit: number, isUphill: boolean, cites?: RuleId[]): number {
   const { calibre, status } = factsOf(s, unit);
-  const weight = by.heavyGunsAreSlower(calibre !== null && heavy.has(calibre as '12')) ? 'heavy' : 'light';
-  const crew = by.poorGunnersPayMore(isPoor(status)) ? 'poor' : 'steady';
-  return bricole[weight][crew][by.slopesCostMore(isUphill) ? 'uphill' : 'flat'];
+  const isHeavy = calibre !== null && heavy.has(calibre as '12');
+  const weight = by.heavyGunsAreSlower(isHeavy, cites) ? 'heavy' : 'light';
+  const crew = by.poorGunnersPayMore(isPoor(status), cites) ? 'poor' : 'steady';
+  return bricole[weight][crew][by.slopesCostMore(isUphill, cites) ? 'uphill' : 'flat'];
+}
+
+/** The rules that made a push as dear as it was. */
+export function citePush(s: State, unit: number, motion: Slide, cites: RuleId[]): void {
+  const price = priceOfPush(s, unit, risesOn(s, motion, motion.most), cites);
+  by.dearPushesGoOverTheCredit(price > perTurn, cites);
+}
+
+function risesOn(s: State, motion: Slide, far: number): boolean {
+  return underfootAt(s, motion.ground(far)).highest > underfootAt(s, motion.ground(0)).highest;
 }
 
 function whyNotPush(s: State, unit: number): Refusal | null {
@@ -82,8 +93,7 @@ function wayAt(s: State, unit: number, angle: number): Way {
     const hold = firstHold(s, unit, motion, most, nobody)?.step ?? null;
     const barred = [edge, met, building, barrier?.step ?? null, hold].filter((step) => step !== null);
     const limit = Math.min(most, ...barred.map((step) => step - 1));
-    const isUphill =
-      limit > 0 && underfootAt(s, motion.ground(limit)).highest > underfootAt(s, motion.ground(0)).highest;
+    const isUphill = limit > 0 && risesOn(s, motion, limit);
     return { ranges: limit >= 1 ? [[1, limit]] : [], isUphill };
   });
 }

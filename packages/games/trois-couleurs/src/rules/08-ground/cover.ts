@@ -10,8 +10,8 @@ import {
   type Point,
 } from '@bivouac/ground/free';
 import type { BlockFeature, Feature } from '@bivouac/ground/free-table';
-import { branches, defines, type RuleId } from '@bivouac/kernel';
-import type { LedgerRow } from '../../ledger.ts';
+import { branches, citing, defines, type RuleId } from '@bivouac/kernel';
+import { row, type LedgerRow } from '../../ledger.ts';
 import { featureOf, figureOfUnit, tableOf } from '../../standing.ts';
 import type { State } from '../../state.ts';
 import { baseOf } from '../../tables/bases.ts';
@@ -106,18 +106,29 @@ function coverOfWall(s: State, unit: number, from: number, cites?: RuleId[]): Wa
     if (ground !== 'PO1' && ground !== 'PO2') continue;
     const isAstride = underfoot(s, unit).trodden.some(({ feature }) => feature === at);
     if (by.astrideIsNotBehind(isAstride, cites)) continue;
-    if (!isAheadOf(body, figureOfUnit(s, from)) || !isBehind(s, unit, body, from, features[at]!)) continue;
-    if (by.wallsCoverWhoTouchesThem(true, cites)) return { feature: at, worth: coverOfGround[ground]! };
+    if (!isAheadOf(body, figureOfUnit(s, from)) || !isBehind(s, unit, body, from, features[at]!, cites))
+      continue;
+    if (!by.wallsCoverWhoTouchesThem(true, cites)) continue;
+    cites?.push(...citing('TC-1-14'));
+    return { feature: at, worth: coverOfGround[ground]! };
   }
   return null;
 }
 
 /** Whether a line lies between a unit and an enemy, in contact with the front of every figure. */
-function isBehind(s: State, unit: number, body: Body, from: number, { figure }: Feature): boolean {
+function isBehind(
+  s: State,
+  unit: number,
+  body: Body,
+  from: number,
+  { figure }: Feature,
+  cites?: RuleId[],
+): boolean {
   if (!liesAcross(middleOf(s, unit), middleOf(s, from), figure)) return false;
   const touches = (point: Point): boolean => distance(figureOf([point]), figure) <= contact;
   const points = pointsAlong(frontEdge(body), baseOf[branchOf(s, unit)].width);
-  return by.worstCaseForTheWhole(true) ? points.every(touches) : points.some(touches);
+  if (points.every(touches)) return true;
+  return points.some(touches) && !by.worstCaseForTheWhole(true, cites);
 }
 
 function liesAcross(p: Point, q: Point, figure: Feature['figure']): boolean {
@@ -173,8 +184,8 @@ export function obstacleBetween(
     if (isWater && !by.waterBetweenCounts(true, cites)) continue;
     most = Math.max(most, between[ground]);
   }
-  if (!by.obstaclesBetweenCount(most > 0)) return null;
-  return { rule: 'TC-8-74', value: crosses ? -most : most, why: 'obstacle between', of: nameOf(s, enemy) };
+  if (!by.obstaclesBetweenCount(most > 0, cites)) return null;
+  return row('TC-8-74', crosses ? -most : most, 'obstacle between', nameOf(s, enemy));
 }
 
 /** Whoever stands on an obstacle has it no more between himself and the enemy. */

@@ -3,7 +3,7 @@
  * without formation (TC-8-35). Enemies who go into the same one from two sides fight for it inside (TC-8-48).
  */
 import { centreOfBody, directionTowards } from '@bivouac/ground/free';
-import { branches, call, end, type Next, type Play, type Steps } from '@bivouac/kernel';
+import { branches, call, end, type Next, type Play, type RuleId, type Steps } from '@bivouac/kernel';
 import type { Engagement } from '../../engagement.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { changeUnit, marks, none, type State } from '../../state.ts';
@@ -58,7 +58,8 @@ function fightInside(s: State, play: Play, { unit, enemy, house, how }: FrameOf<
   const mine = facesMet(s, house, direction)[0]!;
   const theirs = (mine + 2) % 4;
   const { x, y } = unitOf(s, unit);
-  if (by.bothHaveTheHouse(true))
+  const cites: RuleId[] = [];
+  if (by.bothHaveTheHouse(true, cites))
     changeUnit(s, unit, { post: house, faces: spreadOf(s, unit, house, how as Spread) });
   const exchange = exchangeOf(s, play, unit, direction, enemy);
   if (exchange === null) return end();
@@ -67,10 +68,10 @@ function fightInside(s: State, play: Play, { unit, enemy, house, how }: FrameOf<
   const goesOut = (one: number, face: number): void => {
     // By the side it came from, which is the far side of the other.
     if (unitOf(s, one).where === 'table' && unitOf(s, one).post !== none)
-      driveOut(s, play, one, (face + 2) % 4);
+      driveOut(s, play, one, (face + 2) % 4, cites);
   };
   if (lead <= 0) goesOut(unit, mine);
-  else if (unitOf(s, unit).where === 'table') occupy(s, play, unit, house, how as Spread);
+  else if (unitOf(s, unit).where === 'table') occupy(s, play, unit, house, how as Spread, cites);
   if (by.drawsEmptyTheHouse(lead === 0)) goesOut(enemy, theirs);
   const e: Engagement = {
     kind: 'contact',

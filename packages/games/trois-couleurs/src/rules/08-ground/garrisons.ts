@@ -1,6 +1,6 @@
 /** Chapter 8: troops go into built-up areas, out of them, and from face to face (TC-8-34 to TC-8-40, TC-8-73). */
 import { distance, grown } from '@bivouac/ground/free';
-import { branches, citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { branches, citing, offers, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { FrameOf } from '../../frames.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -129,8 +129,16 @@ export const enter: Verb = {
 };
 
 /** A unit is inside now. */
-export function occupy(s: State, play: Play, unit: number, house: number, how: Spread): void {
+export function occupy(
+  s: State,
+  play: Play,
+  unit: number,
+  house: number,
+  how: Spread,
+  rules: readonly RuleId[] = [],
+): void {
   const { x, y, facing } = houseBody(s, house);
+  const cites: RuleId[] = [...citing('TC-8-34', 'TC-8-38', 'TC-8-28'), ...rules];
   changeUnit(s, unit, {
     post: house,
     x,
@@ -138,14 +146,14 @@ export function occupy(s: State, play: Play, unit: number, house: number, how: S
     facing,
     files: 0,
     ...unfolded,
-    faces: spreadOf(s, unit, house, how),
+    faces: spreadOf(s, unit, house, how, cites),
   });
   mark(s, unit, marks.entered);
   tell(play, {
     kind: 'entered',
     unit: nameOf(s, unit),
     house: featureOf(s, house).id,
-    rules: citing('TC-8-34', 'TC-8-38'),
+    rules: cites,
   });
 }
 
@@ -173,9 +181,16 @@ export const redeploy: Verb = {
 };
 
 /** Figures of a garrison go to other faces. */
-export function rearrange(s: State, play: Play, unit: number, how: Spread): void {
-  changeUnit(s, unit, { faces: spreadOf(s, unit, unitOf(s, unit).post, how) });
-  tell(play, { kind: 'spread', unit: nameOf(s, unit), how, rules: citing('TC-8-34', 'TC-8-45') });
+export function rearrange(
+  s: State,
+  play: Play,
+  unit: number,
+  how: Spread,
+  rules: readonly RuleId[] = [],
+): void {
+  const cites: RuleId[] = [...citing('TC-8-34', 'TC-8-45'), ...rules];
+  changeUnit(s, unit, { faces: spreadOf(s, unit, unitOf(s, unit).post, how, cites) });
+  tell(play, { kind: 'spread', unit: nameOf(s, unit), how, rules: cites });
 }
 
 /** `leave south COD 0`: by a face, in a formation, facing so much off outward. */
@@ -224,11 +239,13 @@ export const leave: Verb = {
 /** Whoever has driven a garrison out goes in at once if there is room for all of it. */
 export function takeHouse(s: State, play: Play, unit: number, house: number, paidInCombat: boolean): boolean {
   if (unitOf(s, unit).where !== 'table' || branchOf(s, unit) !== 'infantry') return false;
-  if (holderOf(s, house) !== none || !fitsIn(s, unit, house) || !by.winnersTakeTheHouse(true)) return false;
+  const cites: RuleId[] = [];
+  if (holderOf(s, house) !== none || !fitsIn(s, unit, house)) return false;
+  if (!by.winnersTakeTheHouse(true, cites)) return false;
   // Before it is inside, where it counts without formation as it is.
   const { ft } = s.terms.units[unit]!;
   if (by.theUnskilledLoseOrderEntering(ft === 0 && !paidInCombat))
     degrade(s, play, unit, 1, citing('TC-8-46', 'TC-8-47'));
-  occupy(s, play, unit, house, 'round');
+  occupy(s, play, unit, house, 'round', cites);
   return true;
 }

@@ -1,6 +1,6 @@
 /** Chapter 8: where a garrison stands that leaves a built-up area (TC-8-36), or is driven out of it (TC-8-73). */
 import { halfCircle, quarterCircle, slide, turned, type Body } from '@bivouac/ground/free';
-import { branches, citing, type Play } from '@bivouac/kernel';
+import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, noFaces, none, type State } from '../../state.ts';
 import { featureOf, liesOnTable, standsOnSomebody } from '../../standing.ts';
@@ -54,32 +54,40 @@ export function standOutside(
   unit: number,
   { x, y, facing }: Body,
   formation: Formation,
+  rules: readonly RuleId[] = [],
 ): void {
   const house = featureOf(s, unitOf(s, unit).post).id;
   if (!by.isPlacedInContact(true)) return;
   changeUnit(s, unit, { post: none, faces: noFaces, x, y, facing, formation });
-  tell(play, { kind: 'left', unit: nameOf(s, unit), house, rules: citing('TC-8-36') });
+  tell(play, { kind: 'left', unit: nameOf(s, unit), house, rules: [...citing('TC-8-36'), ...rules] });
 }
 
 /**
  * A garrison that is beaten or falls back goes out on the far side of whoever drives it, else by the nearest face that is
  * free; with no way out it is destroyed (TC-8-73).
  */
-export function driveOut(s: State, play: Play, unit: number, from: number): void {
+export function driveOut(
+  s: State,
+  play: Play,
+  unit: number,
+  from: number,
+  rules: readonly RuleId[] = [],
+): void {
   const { post, formation } = unitOf(s, unit);
   const faces = facesOf(s, post);
   const [far, ...others] = [0, 2, 1, 3].map((turn) => (from + 2 + turn) % 4);
-  const order = by.garrisonsGoOutOnTheFarSide(true) ? [far!, ...others] : [...others, far!];
+  const cites: RuleId[] = [...rules];
+  const order = by.garrisonsGoOutOnTheFarSide(true, cites) ? [far!, ...others] : [...others, far!];
   for (const at of order) {
     for (const as of [formation, 'COD', 'COC', 'COM'] as const) {
       const body = placeOutside(s, unit, faces[at]!, as, 0);
       if (!isFree(s, unit, body)) continue;
-      standOutside(s, play, unit, body, as);
+      standOutside(s, play, unit, body, as, cites);
       return;
     }
   }
   if (by.withNoWayOutItIsLost(true)) {
     changeUnit(s, unit, { post: none, faces: noFaces });
-    destroy(s, play, unit);
+    destroy(s, play, unit, cites);
   }
 }

@@ -1,7 +1,7 @@
 /** Chapter 8: built-up areas: their faces, who finds room in them, and how a garrison is spread (TC-8-28 to TC-8-56). */
 import { between, quarterCircle, turned, type Body } from '@bivouac/ground/free';
 import type { BlockFeature } from '@bivouac/ground/free-table';
-import { branches, defines } from '@bivouac/kernel';
+import { branches, defines, type RuleId } from '@bivouac/kernel';
 import { featureOf, standing, tableOf } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
 import { baseOf } from '../../tables/bases.ts';
@@ -52,8 +52,8 @@ export function facesOf(s: Named, post: number): readonly Body[] {
 }
 
 /** Figures that fit along a face: one at a corner stands on either (TC-8-42). */
-export function roomOnFace(length: number, base: number = baseOf.infantry.width): number {
-  return by.facesHoldWhatTheirLengthAllows(true) ? Math.ceil(length / base) : Infinity;
+export function roomOnFace(length: number, base: number = baseOf.infantry.width, cites?: RuleId[]): number {
+  return by.facesHoldWhatTheirLengthAllows(true, cites) ? Math.ceil(length / base) : Infinity;
 }
 
 /** Figures that find room in all (TC-8-43, TC-8-44). */
@@ -94,10 +94,16 @@ export const spreads = ['round', ...compass] as const;
 export type Spread = (typeof spreads)[number];
 
 /** Figures on each face: evenly all round, or one face full and the rest about the others. */
-export function spreadOf(s: Armies, unit: number, post: number, how: Spread): readonly number[] {
-  const faces = facesOf(s, post).map(({ width }) => roomOnFace(width));
+export function spreadOf(
+  s: Armies,
+  unit: number,
+  post: number,
+  how: Spread,
+  cites?: RuleId[],
+): readonly number[] {
+  const faces = facesOf(s, post).map(({ width }) => roomOnFace(width, undefined, cites));
   const figures = figuresLeft(s, unit);
-  const isOpen = by.oneSkirmisherAFace(unitOf(s, unit).formation === 'TIR' && figures <= 4);
+  const isOpen = by.oneSkirmisherAFace(unitOf(s, unit).formation === 'TIR' && figures <= 4, cites);
   const room = isOpen ? [1, 1, 1, 1] : faces;
   const on = [0, 0, 0, 0];
   let left = figures;
@@ -115,7 +121,7 @@ export function spreadOf(s: Armies, unit: number, post: number, how: Spread): re
 }
 
 /** Which faces a march in a direction meets: one, or the two of a corner; the squarer first. */
-export function facesMet(s: Named, post: number, direction: number): readonly number[] {
+export function facesMet(s: Named, post: number, direction: number, cites?: RuleId[]): readonly number[] {
   const back = turned(direction + 2 * quarterCircle);
   const faces = facesOf(s, post);
   const order = [0, 1, 2, 3].sort(
@@ -123,7 +129,7 @@ export function facesMet(s: Named, post: number, direction: number): readonly nu
   );
   const [first, second] = order as [number, number];
   const isCorner = between(faces[first]!.facing, back) > straight;
-  return by.cornersAreOneFace(isCorner) ? [first, second] : [first];
+  return by.cornersAreOneFace(isCorner, cites) ? [first, second] : [first];
 }
 
 /** Figures of a garrison on each face as it stands, losses taken from the fullest. */
@@ -158,6 +164,7 @@ export function sharesOf(
   s: Armies,
   garrison: number,
   attacked: readonly (readonly number[])[],
+  cites?: RuleId[],
 ): readonly number[] {
   const { post } = unitOf(s, garrison);
   const held = heldBy(s, garrison);
@@ -165,7 +172,8 @@ export function sharesOf(
   const room = attacked.map((faces) => roomThrough(s, post, faces));
   const figures = figuresLeft(s, garrison);
   // Whichever way it is attacked there is somebody to defend it.
-  if (!by.everyFaceIsDefended(true)) return attacked.map(on);
+  const isThin = attacked.some((faces) => on(faces) < figures);
+  if (isThin && !by.everyFaceIsDefended(true, cites)) return attacked.map(on);
   if (attacked.length < 2 || !by.figuresAreSharedOut(true))
     return room.map((most) => Math.min(figures, most));
   const shares = attacked.map((faces, at) => Math.min(on(faces), room[at]!));

@@ -1,18 +1,30 @@
 /** Chapter 9: who may fire at whom, and what it costs. */
 import { grown } from '@bivouac/ground/free';
-import { branches, defines, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, citing, defines, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { marks, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
 import { inUd, ud } from '../../tables/measures.ts';
-import { branchOf, factsOf, has, isGarrison, isLimbered, isSteady, sideOf, unitOf } from '../../troops.ts';
-import { canAim } from '../03-sight/sight.ts';
+import {
+  bodyOf,
+  branchOf,
+  factsOf,
+  has,
+  isGarrison,
+  isLimbered,
+  isSteady,
+  sideOf,
+  unitOf,
+} from '../../troops.ts';
+import { aspectOf, frontEdge } from '../../zones.ts';
+import { canAim, citeAim } from '../03-sight/sight.ts';
 import { isExhausted, whyNotSpend } from '../04-action-points/spending.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { whyNotSkirmishAt } from '../24-skirmishers/firing.ts';
 import { figuresBearing } from './bearing.ts';
+import { canisterReaches } from './factor.ts';
 import { isOverFriends, whyNotOver } from './over-troops.ts';
 import { bandAt, reachOfWeapon, type FireBand } from './ranges.ts';
 
@@ -36,6 +48,11 @@ export const noFire = refusals({
   ],
   range: ['TC-9-34', 'It is out of range.', 'C’est hors de portée.'],
   arc: ['TC-1-10', 'It does not bear on its front.', 'Ce n’est pas dans son front de tir.'],
+  dead: [
+    'TC-1-11',
+    'It lies in the dead angle beside its front.',
+    'C’est dans l’angle mort, à côté de son front.',
+  ],
   sight: ['TC-9-22', 'It does not see it.', 'Elle ne la voit pas.'],
   nearer: [
     'TC-9-06',
@@ -43,6 +60,11 @@ export const noFire = refusals({
     'Un ennemi plus proche est devant elle, à courte portée.',
   ],
   canister: ['TC-9-41', 'Canister does not carry so far.', 'La mitraille ne porte pas si loin.'],
+  overFriends: [
+    'TC-9-25',
+    'Canister is not fired over friends.',
+    'On ne tire pas à mitraille par-dessus des amis.',
+  ],
 });
 
 const by = branches({
@@ -51,15 +73,14 @@ const by = branches({
   noCanisterOverFriends: 'TC-9-25',
   cavalryMayFire: 'TC-9-32',
   emptyWeaponsAreLoadedFirst: 'TC-4-15',
-  canisterGoesIntoHouses: 'TC-9-42',
 });
 
 const firePrice: number = defines('TC-9-03', costs.fire);
 const reloadPrice: number = defines('TC-9-03', costs.reload);
 
 /** What a fire costs a unit: a point, and another if its weapons are empty. */
-export function priceOfFire(s: State, unit: number): number {
-  return firePrice + (by.emptyWeaponsAreLoadedFirst(!unitOf(s, unit).isLoaded) ? reloadPrice : 0);
+export function priceOfFire(s: State, unit: number, cites?: RuleId[]): number {
+  return firePrice + (by.emptyWeaponsAreLoadedFirst(!unitOf(s, unit).isLoaded, cites) ? reloadPrice : 0);
 }
 
 /** Why a unit cannot fire at all, whatever it may pay. */
@@ -94,6 +115,27 @@ export function whyNotAt(s: State, unit: number, target: number): Refusal | null
   return canAim(s, unit, target) ? whyNotOver(s, unit, target) : noFire.sight;
 }
 
+/** The same for whoever asks why, with the rules that hide the target, or by which it was measured. */
+export function reasonNotAt(s: State, unit: number, target: number): Refusal | null {
+  const why = whyNotAt(s, unit, target);
+  if (why === null) return null;
+  if (why === noFire.range) return { ...why, rules: [...why.rules, ...citing('TC-1-07')] };
+  if (why === noFire.arc) return isInDeadAngle(s, unit, target) ? (noFire.dead ?? why) : why;
+  if (why !== noFire.sight) return why;
+  const cites = [...why.rules];
+  citeAim(s, unit, target, cites);
+  return { ...why, rules: cites };
+}
+
+function isInDeadAngle(s: State, unit: number, target: number): boolean {
+  return !isGarrison(unitOf(s, target)) && aspectOf(s, unit, frontEdge(bodyOf(s, target))) === 'dead angle';
+}
+
+/** Why canister cannot be fired at a target that guns can fire at. */
+export function whyNoCanister(s: State, unit: number, target: number): Refusal | null {
+  return isOverFriends(s, unit, target) ? noFire.overFriends : noFire.canister;
+}
+
 const kept = keptForAUnit<readonly number[]>();
 
 /** Enemies a unit can fire at: if one is before it at short range, the nearest such only; guns choose among the others freely. */
@@ -123,9 +165,8 @@ function inReach(s: State, unit: number): readonly number[] {
 /** What guns may fire at this range: roundshot, and canister up to P2 (TC-9-41). */
 export function ammunitionFor(s: State, unit: number, target: number): readonly Ammunition[] {
   if (branchOf(s, unit) !== 'artillery') return ['small arms'];
-  const isOpen = !isGarrison(unitOf(s, target)) || by.canisterGoesIntoHouses(true);
   const mayCanister =
-    isOpen &&
+    canisterReaches(s, target) &&
     canCanister(s, unit, gapBetween(s, unit, target)) &&
     !by.noCanisterOverFriends(isOverFriends(s, unit, target));
   return mayCanister ? ['roundshot', 'canister'] : ['roundshot'];

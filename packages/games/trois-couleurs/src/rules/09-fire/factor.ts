@@ -7,7 +7,7 @@ import { underFire, type State } from '../../state.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
 import { length } from '../../tables/measures.ts';
 import { fire, artillery } from '../../tables/weapons.ts';
-import { bodyOf, branchOf, factsOf, nameOf, ranksOf, unitOf } from '../../troops.ts';
+import { bodyOf, branchOf, factsOf, isGarrison, nameOf, ranksOf, unitOf } from '../../troops.ts';
 import { aspectOf, frontEdge } from '../../zones.ts';
 import { orderOf } from '../02-order/order.ts';
 import { penaltyPoints } from '../04-action-points/spending.ts';
@@ -32,7 +32,13 @@ const by = branches({
   farFireGoesOverThem: 'TC-9-21',
   crestAndHeightAddUp: 'TC-9-23',
   horsemenAimWorse: 'TC-9-32',
+  canisterGoesIntoHouses: 'TC-9-42',
 });
+
+/** Whether canister tells against whoever is in houses. */
+export function canisterReaches(s: State, target: number, cites?: RuleId[]): boolean {
+  return !isGarrison(unitOf(s, target)) || by.canisterGoesIntoHouses(true, cites);
+}
 
 /** So near a crest hides a part of the target. */
 const through = {
@@ -72,13 +78,16 @@ export function fireLedger(s: State, shot: Shot, cites?: RuleId[]): Ledger {
     if (value !== 0) rows.push(row(rule, value, why, of));
   };
   const isGun = branchOf(s, unit) === 'artillery';
-  add(isGun ? 'TC-9-34' : 'TC-9-04', ownFactor(s, unit), 'fire factor');
-  add('TC-9-04', rangeWorth[band], `range ${band}`);
+  const isMounted = branchOf(s, unit) === 'cavalry';
+  add(isGun ? 'TC-9-34' : isMounted ? 'TC-9-33' : 'TC-9-04', ownFactor(s, unit), 'fire factor');
+  const isBetween = band === 'P1 bis' || band === 'P2 bis';
+  add(isBetween ? 'TC-9-39' : 'TC-9-04', rangeWorth[band], `range ${band}`);
+  if (ammunition === 'canister') canisterReaches(s, shot.target, cites);
   if (!isGun && by.firstFireIsBetter(!unitOf(s, unit).hasFired)) add('TC-9-03', fire.firstFire, 'first fire');
   if (by.canisterIsWorse(ammunition === 'canister')) add('TC-9-04', fire.canister, 'canister');
   add('TC-4-05', (penaltyPoints(s, unit) + toCome) * fire.penaltyPointEach, 'penalty points');
   add('TC-24-11', penaltyOfEvading(unitOf(s, unit).evaded), 'gave way');
-  if (by.horsemenAimWorse(branchOf(s, unit) === 'cavalry')) add('TC-9-32', fire.mountedFireOption, 'mounted');
+  if (by.horsemenAimWorse(isMounted)) add('TC-9-32', fire.mountedFireOption, 'mounted');
   const general = bonusWith(s, unit, 'fire');
   if (general !== null) add('TC-25-06', general.value, 'general', general.of);
   const order = orderOf(s, unit, cites);
@@ -130,17 +139,23 @@ function targetRows(s: State, { unit, target, ammunition }: Shot, cites?: RuleId
 /** Fire through a crest, or the edge of a plateau, on a target so near that it is half hidden (TC-9-18 to TC-9-24). */
 function crestWorth(s: State, unit: number, target: number, cites?: RuleId[]): number {
   const gap = gapBetween(s, unit, target);
-  if (by.farFireGoesOverThem(gap >= through.far)) return 0;
+  const isFar = gap >= through.far;
+  const why = isFar && cites !== undefined && isCrestBetween(s, unit, target) ? cites : undefined;
+  if (by.farFireGoesOverThem(isFar, why)) return 0;
+  if (!by.crestsHinder(isCrestBetween(s, unit, target), cites)) return 0;
+  return fire.throughCrest[gap < through.near ? 'near' : 'far'].worth;
+}
+
+/** Whether a crest, or the edge of a plateau, lies between two units. */
+function isCrestBetween(s: State, unit: number, target: number): boolean {
   const [from, to] = [middleOf(s, unit), middleOf(s, target)];
   const { index, features } = tableOf(s);
-  const isCrossed = index.near(figureOf([from, to]).box).some((at) => {
+  return index.near(figureOf([from, to]).box).some((at) => {
     const { kind, figure } = features[at]!;
     if (kind.name === 'crest') return stages(from, to, [figure]).length > 0;
     if (kind.name !== 'plateau') return false;
     return (distance(figureOf([from]), figure) === 0) !== (distance(figureOf([to]), figure) === 0);
   });
-  if (!by.crestsHinder(isCrossed, cites)) return 0;
-  return fire.throughCrest[gap < through.near ? 'near' : 'far'].worth;
 }
 
 function middleOf(s: State, unit: number): Point {

@@ -17,6 +17,7 @@ import {
   type Next,
   type Parts,
   type Refusal,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import type { FrameOf, Frames, PlannedFire } from '../../frames.ts';
@@ -29,11 +30,21 @@ import { hiddenOf, isHidden, knownTo, stepOut } from '../03-sight/hidden.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { endAction } from '../10-losses/losses.ts';
 import { claimsOf } from '../14-morale/claims.ts';
-import { isDuel, settleDuels } from '../19-fire-march/duel.ts';
+import { areHouseAndScreen, isDuel, settleDuels } from '../19-fire-march/duel.ts';
 import { factsOfGeneral } from '../25-generals/leading.ts';
 import { generalsBefore, shootAtGeneral } from '../25-generals/shooting.ts';
 import { isSimultaneous } from '../27-simultaneous/mode.ts';
-import { ammunitionFor, bandOn, noFire, priceOfFire, targetsOf, whyNotAt, whyNotReady } from './aiming.ts';
+import {
+  ammunitionFor,
+  bandOn,
+  noFire,
+  priceOfFire,
+  reasonNotAt,
+  targetsOf,
+  whyNoCanister,
+  whyNotAt,
+  whyNotReady,
+} from './aiming.ts';
 import { figuresBearing } from './bearing.ts';
 import { discharge, readTogether, takeFires, type Fire } from './resolving.ts';
 
@@ -116,8 +127,11 @@ export const fireSteps: Pick<
       for (const unit of firing) spend(s, unit, priceOfFire(s, unit));
       const read = readTogether(s, fires);
       for (const unit of firing) discharge(s, unit);
-      const rule = goesOn === true ? 'TC-19-23' : late ? 'TC-5-09' : 'TC-5-05';
-      settleDuels(s, play, takeFires(s, play, read, citing(rule)));
+      const cites: RuleId[] = [...citing(goesOn === true ? 'TC-19-23' : late ? 'TC-5-09' : 'TC-5-05')];
+      // In simultaneous play tests for losses come before any other marker is turned over.
+      const isEarly = isSimultaneous(s) && !late;
+      const isTested = !isEarly || by.lossesAreTestedAtOnce(true, cites);
+      settleDuels(s, play, takeFires(s, play, read, cites));
       for (const { unit, general } of shots)
         if (general !== undefined) shootAtGeneral(s, play, unit, general);
       // Whoever was hit: of those aimed at, those behind them, and friends whom guns have hit instead.
@@ -128,8 +142,6 @@ export const fireSteps: Pick<
         if (by.lateFireIsTheLastAct(isLast)) markSpent(s, unit);
         endAction(s, unit);
       }
-      // In simultaneous play these tests come before any other marker is turned over.
-      const isTested = !isSimultaneous(s) || late || by.lossesAreTestedAtOnce(true);
       return isTested ? claimsOf(s, hit, { step: 'fired' }) : go({ step: 'fired' });
     },
   },
@@ -304,9 +316,9 @@ function whyNot(
   if (target === none || sideOf(s, target) === side) return no.what;
   if (isHidden(unitOf(s, target))) return no.hidden;
   if (unitOf(s, target).where !== 'table') return no.what;
-  const why = whyNotAt(s, unit, target);
+  const why = reasonNotAt(s, unit, target);
   if (why !== null) return why;
-  if (third === 'canister') return noFire.canister;
+  if (third === 'canister') return whyNoCanister(s, unit, target);
   return targetsOf(s, unit).includes(target) ? no.what : noFire.nearer;
 }
 
@@ -329,7 +341,12 @@ export function plannedBy(s: State, action: Action): readonly PlannedFire[] {
 }
 
 function fireOf(s: State, { unit, target, ammunition, figures }: PlannedFire): Fire {
+  const cites: RuleId[] = [];
+  by.firesAreSplit(figures !== undefined, cites);
+  priceOfFire(s, unit, cites);
+  areHouseAndScreen(s, unit, target, cites);
   return {
+    cites,
     unit,
     target,
     ammunition,

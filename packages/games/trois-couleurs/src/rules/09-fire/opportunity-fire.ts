@@ -14,6 +14,7 @@ import {
   type Action,
   type Next,
   type Parts,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import type { FrameOf, Frames } from '../../frames.ts';
@@ -57,8 +58,8 @@ type FireOnMover = FrameOf<'opportunityFire'>;
 /** Those who may fire at a unit on its way: loaded, ready, bearing on it, and having had it in view long enough. */
 function shootersAt(s: State, unit: number): readonly number[] {
   if (has(s, unit, marks.letGo)) return [];
-  const walk = s.frames.findLast(({ step }) => step === 'marching');
-  if (walk?.step !== 'marching' || walk.unit !== unit) return standersBefore(s, unit);
+  const walk = walkOf(s, unit);
+  if (walk === null) return standersBefore(s, unit);
   const far = inUd(branchOf(s, unit) === 'cavalry' ? visible.cavalry : visible.infantry);
   if (by.seenForAWhile(walk.gone < far)) return [];
   const body = bodyOf(s, unit);
@@ -75,6 +76,12 @@ function shootersAt(s: State, unit: number): readonly number[] {
       !by.dearerTurnsAreTooLate(turnsCompared(s, other, unit, walk.paid ?? 0) > 0) &&
       (!by.seenForAWhile(true) || seesPlace(s, other, unit, back)),
   );
+}
+
+/** The walk a unit is on, between whose fractions the enemy is asked; null of one that has turned where it stands. */
+function walkOf(s: State, unit: number): FrameOf<'marching'> | null {
+  const walk = s.frames.findLast(({ step }) => step === 'marching');
+  return walk?.step === 'marching' && walk.unit === unit ? walk : null;
 }
 
 /** Whoever has turned for less fires at horses that have turned, before they ride on. */
@@ -106,7 +113,7 @@ export function fireAfter(s: State, unit: number): FireOnMover | null {
   return { step: 'opportunityFire', unit };
 }
 
-const ask = questionAbout<State, FireOnMover>('opportunityFire', ['TC-9-47'], (s, { unit }) => [
+const ask = questionAbout<State, FireOnMover>('opportunityFire', ['TC-9-47', 'TC-5-12'], (s, { unit }) => [
   enemyOf[sideOf(s, unit)],
   { unit: nameOf(s, unit) },
 ]);
@@ -130,9 +137,13 @@ export const opportunityFire: Pick<Steps<State, Frames>, 'opportunityFire' | 'fi
       };
       const read = readTogether(s, [fire]);
       discharge(s, shooter);
-      const fell = takeFires(s, play, read, citing('TC-9-47'));
+      const cites: RuleId[] = [...citing('TC-9-47')];
+      by.footFiresAtPassingHorse(isHorsePassingFoot(s, unit, shooter), cites);
+      by.cheaperTurnsFireFirst(turnsCompared(s, shooter, unit, walkOf(s, unit)?.paid ?? 0) < 0, cites);
       // A march that has left the shooter behind is under its fire all the same when it tests.
-      if (!by.fireOnTheWayIsRemembered(true)) changeUnit(s, unit, { under: 0 });
+      const isRemembered = by.fireOnTheWayIsRemembered(true, cites);
+      const fell = takeFires(s, play, read, cites);
+      if (!isRemembered) changeUnit(s, unit, { under: 0 });
       return claimsOf(
         s,
         fell.map(({ target }) => target),

@@ -1,6 +1,6 @@
 /** Chapter 9: fire over the heads of friends: who is fired over, and whether there is room for it (TC-9-25 to TC-9-29). */
 import { blocks, centreOfBody, type Point } from '@bivouac/ground/free';
-import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, citing, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { figureOfUnit, standing } from '../../standing.ts';
 import type { State } from '../../state.ts';
 import { length } from '../../tables/measures.ts';
@@ -62,9 +62,21 @@ function centreOfGarrison(s: State, unit: number): Point {
 const levelUnder = (s: State, unit: number): number => underfoot(s, unit).highest;
 
 /** Whether friends lie below a shooter and a target who are on one level: then only canister is forbidden (TC-9-25). */
-function isBelowBoth(s: State, unit: number, target: number, friend: number): boolean {
+function isBelowBoth(s: State, unit: number, target: number, friend: number, cites?: RuleId[]): boolean {
   const mine = levelUnder(s, unit);
-  return by.lowerFriendsAreNoHindrance(mine === levelUnder(s, target) && levelUnder(s, friend) < mine);
+  return by.lowerFriendsAreNoHindrance(mine === levelUnder(s, target) && levelUnder(s, friend) < mine, cites);
+}
+
+/** The rules by which a unit has fired over friends. */
+export function citeOver(s: State, unit: number, target: number, cites: RuleId[]): void {
+  const isGun = branchOf(s, unit) === 'artillery';
+  const mine = levelUnder(s, unit);
+  for (const friend of friendsOnTheLine(s, unit, target)) {
+    if (isBelowBoth(s, unit, target, friend, cites)) continue;
+    if (mine === levelUnder(s, target) && mine === levelUnder(s, friend)) continue;
+    cites.push(...citing(isGun ? 'TC-9-27' : 'TC-9-26'));
+    if (unitOf(s, friend).formation === 'TIR') cites.push(...citing('TC-9-29'));
+  }
 }
 
 /** Why a unit cannot fire over the friends between it and a target; null when it may. */

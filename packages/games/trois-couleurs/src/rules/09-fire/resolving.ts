@@ -1,20 +1,23 @@
 /** Chapter 9: fires of one step are worked out together: read once without, then with what being under fire costs (TC-9-49). */
 import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { totalOf, type Ledger } from '../../ledger.ts';
+import { row, totalOf, type Ledger } from '../../ledger.ts';
 import { changeUnit, mark, marks, none, underFire, type Fired, type State } from '../../state.ts';
 import { isPositive, type Ammunition } from '../../tables/kinds.ts';
 import { length } from '../../tables/measures.ts';
 import { fire as fireTable } from '../../tables/weapons.ts';
 import { bodyOf, branchOf, nameOf, unitOf } from '../../troops.ts';
 import { aspectOf, frontEdge } from '../../zones.ts';
+import { canAim, citeAim } from '../03-sight/sight.ts';
 import { lossOf, takeLosses, type Fall, type Loss } from '../10-losses/losses.ts';
 import { isSkirmishing } from '../24-skirmishers/companies.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { command } from '../25-generals/acting.ts';
 import { riskInCone, riskInContact } from '../25-generals/hits.ts';
+import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { figuresBearing } from './bearing.ts';
 import { fireLedger, underFireRow, type Shot } from './factor.ts';
+import { citeOver } from './over-troops.ts';
 import { friendInDanger, stepsBehind, throwsAstray, unitBehind } from './straying.ts';
 
 const by = branches({
@@ -83,9 +86,9 @@ function joined(s: State, read: readonly ReadFire[]): readonly ReadFire[] {
     const figures = group.reduce((sum, one) => sum + one.figures, 0);
     const scores = group.reduce((sum, one) => sum + one.figures * one.factor, 0);
     const factor = Math.floor(scores / figures);
-    const row = { rule: 'TC-9-30', value: factor - fire.factor, why: 'joint fire' };
+    const joint = row('TC-9-30', factor - fire.factor, 'joint fire');
     for (const other of group) found[read.indexOf(other)] = { ...other, figures: 0, isVoid: true };
-    found[at] = { ...fire, ...lossOf(figures, factor), figures, factor, ledger: [...fire.ledger, row] };
+    found[at] = { ...fire, ...lossOf(figures, factor), figures, factor, ledger: [...fire.ledger, joint] };
   }
   return found;
 }
@@ -131,10 +134,10 @@ export function discharge(s: State, unit: number): void {
 }
 
 /** A fire is remembered for the tests that look at it (TC-15-09, TC-17-23). */
-export function noteShot(s: State, { unit, target, isEffective }: Fired): void {
+export function noteShot(s: State, { unit, target, isEffective }: Fired, cites?: RuleId[]): void {
   // Guns that have hit two of them, split or going through, support against both.
   const others = s.shots.filter(
-    (one) => one.unit !== unit || by.oneFireSupportsSeveral(one.target !== target),
+    (one) => one.unit !== unit || by.oneFireSupportsSeveral(one.target !== target, cites),
   );
   s.shots = [...others, { unit, target, isEffective }];
 }
@@ -147,10 +150,13 @@ export function takeFires(
   rules: readonly RuleId[],
 ): readonly ReadFire[] {
   const fell = fires.map((fire) => strayed(s, play, fire));
-  const behind = fell.map((fire) => (fire.isEffective ? unitBehind(s, fire) : none));
+  const stopped = fell.map((): RuleId[] => []);
+  const behind = fell.map((fire, at) => (fire.isEffective ? unitBehind(s, fire, stopped[at]) : none));
   const falls = fell.map((fire) => fallOf(s, fire));
   const reasons = fell.map((fire) => reasonsOf(s, fire));
   for (const [at, fire] of fell.entries()) {
+    const several: RuleId[] = [];
+    hit(s, fire, several);
     tell(play, {
       kind: 'fired',
       unit: nameOf(s, fire.unit),
@@ -162,9 +168,10 @@ export function takeFires(
       factor: fire.factor,
       steps: fire.steps,
       effective: fire.isEffective,
-      rules: [...new Set([...rules, ...citing('TC-9-04', 'TC-9-05'), ...reasons[at]!])],
+      rules: [
+        ...new Set([...rules, ...citing('TC-9-04', 'TC-9-05'), ...reasons[at]!, ...stopped[at]!, ...several]),
+      ],
     });
-    hit(s, fire);
   }
   for (const [at, fire] of fell.entries()) {
     suffers(s, play, fire, fire.steps, falls[at]!);
@@ -180,6 +187,10 @@ function reasonsOf(s: State, fire: ReadFire): readonly RuleId[] {
   const cites = [...(fire.cites ?? [])];
   if (fire.figures > 0) figuresBearing(s, fire.unit, fire.target, cites);
   fireLedger(s, fire, cites);
+  if (unitOf(s, fire.unit).where === 'table' && fire.figures > 0) {
+    if (canAim(s, fire.unit, fire.target)) citeAim(s, fire.unit, fire.target, cites);
+    citeOver(s, fire.unit, fire.target, cites);
+  }
   by.gunsDoNotHurtSkirmishers(
     branchOf(s, fire.unit) === 'artillery' && isSkirmishing(s, fire.target) && fire.figures > 0,
     cites,
@@ -188,12 +199,14 @@ function reasonsOf(s: State, fire: ReadFire): readonly RuleId[] {
 }
 
 /** Whoever is hit is under fire, and remembered. */
-function hit(s: State, fire: ReadFire): void {
-  noteShot(s, fire);
+function hit(s: State, fire: ReadFire, cites: RuleId[]): void {
+  noteShot(s, fire, cites);
   if (!fire.isEffective) return;
   changeUnit(s, fire.target, { under: unitOf(s, fire.target).under | bitOfFire(fire) });
   // Whoever is hit while checked or worse does not rise at the next turn start (TC-23-20).
-  if (!isPositive(unitOf(s, fire.target).case)) mark(s, fire.target, marks.heldDown);
+  if (isPositive(unitOf(s, fire.target).case)) return;
+  mark(s, fire.target, marks.heldDown);
+  cites.push(...citing('TC-23-20', ...(isSimultaneous(s) ? ['TC-27-04'] : [])));
 }
 
 function suffers(s: State, play: Play, { target, ammunition }: ReadFire, steps: number, fall: Fall): void {
@@ -201,28 +214,31 @@ function suffers(s: State, play: Play, { target, ammunition }: ReadFire, steps: 
   const rule = ammunition === 'roundshot' ? 'TC-10-04' : 'TC-10-03';
   const isGun = branchOf(s, target) === 'artillery';
   const { lost } = unitOf(s, target);
-  takeLosses(s, play, target, steps, fall, citing(isGun ? 'TC-10-02' : rule));
+  const inTurn = ammunition === 'roundshot' && !isGun ? ['TC-10-07'] : [];
+  takeLosses(s, play, target, steps, fall, citing(isGun ? 'TC-10-02' : rule, ...inTurn));
   riskInContact(s, play, target, unitOf(s, target).lost - lost);
 }
 
 /** Roundshot goes on into the unit behind its target (TC-9-46). */
 function goesOn(s: State, play: Play, fire: ReadFire, through: number): void {
   const steps = stepsBehind(fire.steps);
+  const several: RuleId[] = [];
+  hit(s, fire, several);
   tell(play, {
     kind: 'penetrated',
     unit: nameOf(s, fire.unit),
     target: nameOf(s, fire.target),
     through: nameOf(s, through),
     steps,
-    rules: citing('TC-9-46', 'TC-22-10'),
+    rules: [...citing('TC-9-46', 'TC-22-10'), ...several],
   });
-  hit(s, fire);
   suffers(s, play, fire, steps, 'dealt');
 }
 
 /** Guns that fire at somebody near friends may hit these instead (TC-9-37). */
 function strayed(s: State, play: Play, fire: ReadFire): ReadFire {
-  const friend = fire.isEffective ? friendInDanger(s, fire) : none;
+  const cites: RuleId[] = [...citing('TC-9-37')];
+  const friend = fire.isEffective ? friendInDanger(s, fire, cites) : none;
   if (friend === none) return fire;
   const { die, isHit } = throwsAstray(s, play, fire);
   tell(play, {
@@ -231,7 +247,7 @@ function strayed(s: State, play: Play, fire: ReadFire): ReadFire {
     friend: nameOf(s, friend),
     die,
     isHit,
-    rules: citing('TC-9-37'),
+    rules: cites,
   });
   return isHit ? { ...fire, target: friend } : fire;
 }

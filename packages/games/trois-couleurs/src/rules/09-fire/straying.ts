@@ -9,13 +9,14 @@ import {
   stages,
   type Point,
 } from '@bivouac/ground/free';
-import { branches, defines, type Play } from '@bivouac/kernel';
+import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { figureOfUnit, standing, tableOf } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
 import { strongholds } from '../../tables/ground.ts';
 import { inUd, length } from '../../tables/measures.ts';
 import { nearFriends, penetration } from '../../tables/weapons.ts';
 import { bodyOf, branchOf, factsOf, isGarrison, sideOf, unitOf } from '../../troops.ts';
+import { canSee } from '../03-sight/sight.ts';
 import { underfoot } from '../08-ground/underfoot.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import type { Shot } from './factor.ts';
@@ -41,11 +42,10 @@ export function stepsBehind(steps: number): number {
 }
 
 /** The enemy behind a target into whom roundshot goes on; none when something stops it. */
-export function unitBehind(s: State, { unit, target, ammunition }: Shot): number {
+export function unitBehind(s: State, { unit, target, ammunition }: Shot, cites?: RuleId[]): number {
   // Whoever stands before friends keeps everything but roundshot from them.
   if (by.onlyRoundshotGoesOn(ammunition !== 'roundshot') || isGarrison(unitOf(s, target))) return none;
   const [mine, theirs] = [underfoot(s, unit).highest, underfoot(s, target).highest];
-  if (by.lowerTargetsStopIt(theirs < mine)) return none;
   const from = centreOfBody(bodyOf(s, target));
   const muzzle: Point = [unitOf(s, unit).x, unitOf(s, unit).y];
   const direction = directionTowards(muzzle, from, unitOf(s, unit).facing);
@@ -60,22 +60,23 @@ export function unitBehind(s: State, { unit, target, ammunition }: Shot): number
     [least, found] = [gap, other];
   }
   if (found === none || !by.roundshotGoesOn(true)) return none;
-  if (by.slopesStopIt(underfoot(s, found).highest > theirs)) return none;
-  return isStoppedBetween(s, from, centreOfBody(bodyOf(s, found))) ? none : found;
+  if (by.lowerTargetsStopIt(theirs < mine, cites)) return none;
+  if (by.slopesStopIt(underfoot(s, found).highest > theirs, cites)) return none;
+  return isStoppedBetween(s, from, centreOfBody(bodyOf(s, found)), cites) ? none : found;
 }
 
 /** Whether houses, a wall or a wood lie between two points. */
-function isStoppedBetween(s: State, from: Point, to: Point): boolean {
+function isStoppedBetween(s: State, from: Point, to: Point, cites?: RuleId[]): boolean {
   const { index, features } = tableOf(s);
   return index.near(figureOf([from, to]).box).some((at) => {
     const { kind, figure } = features[at]!;
     const stops = strongholds.has(kind.name) || kind.name === 'wall' || kind.name === 'dense wood';
-    return by.housesStopIt(stops && stages(from, to, [figure]).length > 0);
+    return by.housesStopIt(stops && stages(from, to, [figure]).length > 0, cites);
   });
 }
 
 /** The friend whom guns may hit instead of a target: the nearest to it, within the distance of the range (TC-9-37, TC-9-38). */
-export function friendInDanger(s: State, { unit, target, band }: Shot): number {
+export function friendInDanger(s: State, { unit, target, band }: Shot, cites?: RuleId[]): number {
   if (branchOf(s, unit) !== 'artillery') return none;
   const reach = inUd(errors[mainBand(band)].friendsWithinUd);
   let [least, found] = [Infinity, none];
@@ -84,7 +85,8 @@ export function friendInDanger(s: State, { unit, target, band }: Shot): number {
     const gap = gapBetween(s, target, other);
     if (gap <= reach && gap < least) [least, found] = [gap, other];
   }
-  return by.unseenFriendsAreInDanger(true) ? found : none;
+  if (found === none || canSee(s, unit, found)) return found;
+  return by.unseenFriendsAreInDanger(true, cites) ? found : none;
 }
 
 /** Throws for guns that fire so near to friends: the die, and whether these are hit. */

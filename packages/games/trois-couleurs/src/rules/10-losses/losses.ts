@@ -42,11 +42,12 @@ export function lossOf(figures: number, factor: number): Loss {
 const stepsOfFigure: number = defines('TC-10-01', losses.papPerFigure);
 
 /** The share lost of so many figures, in percent: to the nearest five, of cavalry rounded down (TC-10-11). */
-export function percentLost(branch: BranchOfArms, steps: number, figures: number): number {
+export function percentLost(branch: BranchOfArms, steps: number, figures: number, cites?: RuleId[]): number {
   if (steps === 0 || figures === 0) return 0;
   if (branch === 'artillery') return (100 * steps) / figures;
   const whole = figures * stepsOfFigure;
-  if (by.cavalryIsRoundedDown(branch === 'cavalry')) return Math.max(5, Math.floor((20 * steps) / whole) * 5);
+  if (by.cavalryIsRoundedDown(branch === 'cavalry', cites))
+    return Math.max(5, Math.floor((20 * steps) / whole) * 5);
   // To the nearest five, a tie going up.
   return Math.floor((40 * steps + whole) / (2 * whole)) * 5;
 }
@@ -61,8 +62,8 @@ export function percentOfUnit(s: State, unit: number, steps: number, lostAfter: 
 }
 
 /** Of steps that fall rank by rank from the front, those that the first two ranks receive (TC-10-10). */
-export function dealtOnFirstRanks(steps: number, ranks: number, counted: number): number {
-  if (!by.roundshotIsDealtOut(ranks > counted)) return steps;
+export function dealtOnFirstRanks(steps: number, ranks: number, counted: number, cites?: RuleId[]): number {
+  if (!by.roundshotIsDealtOut(ranks > counted, cites)) return steps;
   const rounds = Math.floor(steps / ranks);
   return rounds * counted + Math.min(counted, steps % ranks);
 }
@@ -109,11 +110,11 @@ export function takeLosses(
 }
 
 /** A unit is no more: no figure is left, or it runs with less than a third of its strength. */
-export function destroy(s: State, play: Play, unit: number): void {
+export function destroy(s: State, play: Play, unit: number, rules: readonly RuleId[] = []): void {
   mourn(s, unit);
   changeUnit(s, unit, { where: 'destroyed', pace: 'halt' });
   strikeOff(s, unit);
-  tell(play, { kind: 'destroyed', unit: nameOf(s, unit), rules: citing('TC-2-15') });
+  tell(play, { kind: 'destroyed', unit: nameOf(s, unit), rules: [...citing('TC-2-15'), ...rules] });
 }
 
 /** When an action is over its gaps close, and its losses are of the past (TC-10-05). */

@@ -36,8 +36,8 @@ describe('who is caught', () => {
     const foot = 'LIG strength 12';
     const infantry = (beside: string) => why(field(foot, beside, `${foot} at 90,88`));
     expect(infantry(`${foot} at 101,94`)).toBeUndefined();
-    expect(infantry(`${squadron} at 99,94`)).toEqual(['TC-11-08']);
-    expect(why(field(squadron, `${squadron} at 93,88`))).toEqual(['TC-11-08']);
+    expect(infantry(`${squadron} at 99,94`)).toEqual(['TC-11-49']);
+    expect(why(field(squadron, `${squadron} at 93,88`))).toEqual(['TC-11-49']);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type Action,
   type Play,
   type Refusal,
+  type RuleId,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
@@ -31,6 +32,8 @@ import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { takenBy } from '../08-ground/going.ts';
 import { whyUnarmed } from '../09-fire/aiming.ts';
 import { reachOfWeapon } from '../09-fire/ranges.ts';
+import { isSimultaneous } from '../27-simultaneous/mode.ts';
+import { isEchelon } from './queue.ts';
 import { takeScreenAlong } from '../24-skirmishers/evading.ts';
 import {
   approachesTo,
@@ -74,6 +77,16 @@ export const no = refusals({
     'TC-11-08',
     'It does not reach that enemy in a straight line.',
     'Elle n’atteint pas cet ennemi en ligne droite.',
+  ],
+  line: [
+    'TC-11-49',
+    'In that direction it does not meet that enemy first.',
+    'Dans cette direction, elle ne rencontre pas cet ennemi en premier.',
+  ],
+  charge: [
+    ['TC-11-07', 'TC-11-16'],
+    'A charge needs all three action points.',
+    'Une charge demande les trois points d’action.',
   ],
   house: ['TC-8-57', 'Cavalry does not attack houses.', 'La cavalerie n’attaque pas les maisons.'],
   horse: ['TC-21-15', 'Infantry does not charge cavalry.', 'L’infanterie ne charge pas la cavalerie.'],
@@ -177,10 +190,11 @@ export const attack: Verb = {
     const ways = waysTo(s, unit, target);
     if (ways.length === 0) return stop(no.reach);
     if (angle === undefined) return { parts: offers(ways.map((one) => one.angle)), refused: no.reach };
-    if (!ways.some((one) => one.angle === angle)) return stop(no.reach);
+    if (!ways.some((one) => one.angle === angle)) return stop(no.line ?? no.reach);
     const paces = pacesFor(s, unit);
     if (pace === undefined) return { parts: offers(paces), refused: no.pace };
-    return (paces as readonly unknown[]).includes(pace) && more.length === 0 ? whole : stop(no.pace);
+    if ((paces as readonly unknown[]).includes(pace)) return more.length === 0 ? whole : stop(no.pace);
+    return stop((pace === 'PCH' && unitOf(s, unit).formation !== 'CAR' ? no.charge : null) ?? no.pace);
   },
   carryOut(s, play, unit, [name, angle, pace]) {
     const target = indexOfUnit(s, name);
@@ -227,12 +241,14 @@ function walkFor(s: State, unit: number, points: 1 | 2): number {
 }
 
 /** What the walk of a march to fire costs; null when it is too far, or leaves no point to fire with. */
-function priceOfWalk(s: State, unit: number, walk: number, angle: number): number | null {
+function priceOfWalk(s: State, unit: number, walk: number, angle: number, cites?: RuleId[]): number | null {
   const left = pointsLeft(s, unit) - 1;
   const direction = turned(unitOf(s, unit).facing + angle);
   const going = goingTo(s, unit, bodyOf(s, unit), direction, walk);
   if (going.barrier !== null && going.barrier.step <= walk) return null;
-  const far = walk + (by.groundMakesTheWalkDearer(true) ? takenBy(going, walk) : 0);
+  const taken = takenBy(going, walk);
+  const far = walk + (by.groundMakesTheWalkDearer(taken > 0, cites) ? taken : 0);
+  cites?.push(...citing('TC-19-03'));
   if (left >= 1 && far <= walkFor(s, unit, 1)) return 1;
   return left >= 2 && far <= walkFor(s, unit, 2) ? 2 : null;
 }
@@ -342,8 +358,10 @@ export const approach: Verb = {
     const target = indexOfUnit(s, name);
     const chosen = approachAt(s, unit, target, angle as number);
     const walk = walkTo(s, unit, chosen, range as Band)!;
+    const cites: RuleId[] = [];
+    if (branchOf(s, unit) !== 'artillery') priceOfWalk(s, unit, walk.most, angle as number, cites);
     // The point for the fire itself is paid when it falls, or when the march fails (TC-19-28).
-    return place(s, play, unit, walk.price, {
+    const march: March = {
       kind: 'fire',
       side: sideOf(s, unit),
       units: [unit],
@@ -357,15 +375,27 @@ export const approach: Verb = {
       direction: turned(unitOf(s, unit).facing + (angle as number)),
       others: [],
       joins: none,
-    });
+    };
+    return place(s, play, unit, walk.price, march, cites);
   },
 };
 
 /** A march is paid and begins: whoever has not tested yet counts as going at the ordinary pace (TC-14-28). */
-export function place(s: State, play: Play, unit: number, price: number, march: March): Frames {
+export function place(
+  s: State,
+  play: Play,
+  unit: number,
+  price: number,
+  march: March,
+  rules: readonly RuleId[] = [],
+): Frames {
   spend(s, unit, price);
   const isCombat = march.kind === 'combat';
   const cites = [...citing(isCombat ? 'TC-11-01' : 'TC-19-01', ...(march.caught ? ['TC-11-28'] : []))];
+  cites.push(...rules, ...citing('TC-14-28'));
+  isEchelon(s, march, cites);
+  const isReady = unitOf(s, march.target).pace !== 'halt';
+  if (isSimultaneous(s) && isCombat && !isReady) cites.push(...citing('TC-27-42'));
   by.chargesCostAll(isCombat, cites);
   by.placedAtTwoThirds(march.marched > 0, cites);
   by.stopsAtTheRangeItWishes(march.range !== null && march.range !== 'P1', cites);

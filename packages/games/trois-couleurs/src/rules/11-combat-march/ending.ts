@@ -16,7 +16,7 @@ export function giveUp(s: State, play: Play, march: March): Next<Frames> {
       tell(play, { kind: 'marchGivenUp', unit: nameOf(s, unit), rules: citing('TC-11-52') });
     settle(s, unit);
   }
-  bringBack(s);
+  bringBack(s, play);
   return end();
 }
 

@@ -166,7 +166,7 @@ export const engaging: Pick<
       for (const { unit } of e.marchers) scatterInThicket(s, play, unit);
       followUp(s, play, e);
       for (const { unit } of [...e.marchers, ...e.receivers]) settle(s, unit);
-      bringBack(s);
+      bringBack(s, play);
       saveGenerals(s, play);
       const units = [...e.marchers, ...e.receivers].map((one) => one.unit);
       // A test of losses that was claimed on the way waits until the engagement is over (TC-14-29).
@@ -350,6 +350,13 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
   )
     ? physical
     : 'PCH';
+  const rules: RuleId[] = [...thrown.rules, ...(isFire ? [] : why)];
+  by.whoLosesOrderGoesOn(unitOf(s, unit).disorder !== 'none', rules);
+  if (isSimultaneous(s)) rules.push(...citing('TC-27-11'));
+  const isShort = reading.case !== 'CHA' && reading.case !== 'ATT' && reading.case !== 'AVA';
+  const isFailed = isFire ? by.fireMarchesNeedAnAdvance(isShort, rules) : isShort;
+  // A march to fire that fails costs a point besides its walk (TC-19-28).
+  if (by.failedFireMarchesCostAPoint(isFailed && isFire, rules)) spend(s, unit, 1);
   tell(play, {
     kind: 'tested',
     unit: nameOf(s, unit),
@@ -359,10 +366,9 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
     total,
     case: reading.case,
     fire: reading.fire,
-    rules: isFire ? thrown.rules : [...thrown.rules, ...why],
+    rules,
   });
-  const isShort = reading.case !== 'CHA' && reading.case !== 'ATT' && reading.case !== 'AVA';
-  if (isFire ? by.fireMarchesNeedAnAdvance(isShort) : isShort) {
+  if (isFailed) {
     failed(s, play, e, unit, total);
     return withMarcher(e, unit, {
       ledger,
@@ -380,7 +386,5 @@ function marchTest(s: State, play: Play, e: Engagement, marcher: Marcher): Engag
 function failed(s: State, play: Play, e: Engagement, unit: number, total: number): void {
   const reading = e.kind === 'fire' ? readFire(total) : readMarch(total);
   changeUnit(s, unit, { pace: 'halt' });
-  // A march to fire that fails costs a point besides its walk (TC-19-28).
-  if (by.failedFireMarchesCostAPoint(e.kind === 'fire')) spend(s, unit, 1);
   takeResult(s, play, unit, reading.case, reading.disorder, citing('TC-14-03'));
 }

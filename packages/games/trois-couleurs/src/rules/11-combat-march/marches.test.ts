@@ -54,7 +54,7 @@ describe('who may march on whom', () => {
     expect([
       refused('COD spent 1', 'LIG', 200, 0, 'PCH'),
       refused('COD spent 1', 'LIG', 200, 0, 'PAC'),
-    ]).toEqual([['TC-11-04'], null]);
+    ]).toEqual([['TC-11-07', 'TC-11-16'], null]);
   });
   it('TC-11-24.1 nobody in disorder begins one', () => {
     expect(refused('COD DES', 'LIG', 200, 0, 'PCH')).toEqual(['TC-11-24']);

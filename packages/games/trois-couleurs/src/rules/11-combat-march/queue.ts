@@ -1,9 +1,15 @@
 /** Chapter 11: marches as they wait for the engagements of the phase: alone, jointly, with supports (TC-11-22, TC-11-39). */
-import { branches } from '@bivouac/kernel';
+import { branches, type RuleId } from '@bivouac/kernel';
 import type { March } from '../../marches.ts';
 import { none, type State } from '../../state.ts';
 
 const by = branches({ echelonsComeOneAfterTheOther: 'TC-11-46' });
+
+/** Whether a march comes after another on the same enemy, by itself, when that has been settled. */
+export function isEchelon(s: State, { joins, kind, target }: March, cites?: RuleId[]): boolean {
+  const isSecond = s.queue.some((one) => one.kind === 'combat' && one.target === target);
+  return by.echelonsComeOneAfterTheOther(joins === none && kind === 'combat' && isSecond, cites);
+}
 
 /** A march that has been placed waits; one that is made jointly with another becomes a part of it. */
 export function joinQueue(s: State, march: March): void {

@@ -9,7 +9,7 @@ import {
   turned,
   type Body,
 } from '@bivouac/ground/free';
-import { branches, citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { branches, citing, offers, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import type { Engagement } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import type { March } from '../../marches.ts';
@@ -186,9 +186,9 @@ export function followUp(s: State, play: Play, { supports, marchers }: Engagemen
 function goAfter(s: State, play: Play, unit: number, direction: number, far: number): void {
   const row = unitOf(s, unit);
   const body = bodyOf(s, unit);
-  const most = by.neverIntoTheTolerance(true)
-    ? reachFor(s, unit, row.spent + pointsLeft(s, unit)) - row.gone
-    : far;
+  const own = reachFor(s, unit, row.spent + pointsLeft(s, unit)) - row.gone;
+  const cites: RuleId[] = [...citing('TC-11-44')];
+  const most = by.neverIntoTheTolerance(own < far, cites) ? own : far;
   const met = unitMet(s, unit, body, (shape) => slide(shape, direction, far));
   const length = Math.min(far, most, met === null ? far : met - 1);
   if (length < 1) return;
@@ -204,6 +204,6 @@ function goAfter(s: State, play: Play, unit: number, direction: number, far: num
     pace: 'POR',
     from: [row.x, row.y, row.facing],
     to: [there.x, there.y, row.facing],
-    rules: citing('TC-11-44'),
+    rules: cites,
   });
 }

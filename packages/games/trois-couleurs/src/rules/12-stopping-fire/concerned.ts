@@ -1,7 +1,7 @@
 /** Chapter 12: how many figures of a marcher a fire concerns, and what it costs its morale (TC-12-06 to TC-12-13, TC-12-17). */
 import { basesAlong, inFan, aheadOf } from '@bivouac/ground/free';
 import { branches, defines, type RuleId } from '@bivouac/kernel';
-import type { LedgerRow } from '../../ledger.ts';
+import { row, type LedgerRow } from '../../ledger.ts';
 import type { State } from '../../state.ts';
 import { stoppingFire } from '../../tables/losses.ts';
 import { bodyOf, branchOf, nameOf, ranksOf, unitOf } from '../../troops.ts';
@@ -66,28 +66,34 @@ export function isStoppingFire(s: State, marcher: number, shooter: number): bool
 }
 
 /** How roundshot is counted on the first ranks: dealt rank by rank, or by the option in proportion (TC-10-09). */
-function countOnFirstRanks({ terms }: State): typeof dealtOnFirstRanks {
-  return by.roundshotByProportion(terms.options.roundshotByProportion === true)
+function countOnFirstRanks({ terms }: State, cites?: RuleId[]): typeof dealtOnFirstRanks {
+  return by.roundshotByProportion(terms.options.roundshotByProportion === true, cites)
     ? sharedByFirstRanks
     : dealtOnFirstRanks;
 }
 
 /** What a fire on a marcher costs its morale: 3 points for each 5 percent from the front, 1 from elsewhere. Null when nothing. */
-export function lossRow(s: State, fire: ReadFire, isObjective: boolean, concerned: number): LedgerRow | null {
+export function lossRow(
+  s: State,
+  fire: ReadFire,
+  isObjective: boolean,
+  concerned: number,
+  cites?: RuleId[],
+): LedgerRow | null {
   const { target: marcher, unit: shooter, steps, ammunition } = fire;
   const branch = branchOf(s, marcher);
   if (steps === 0) return null;
   const of = nameOf(s, shooter);
-  const stops = isStoppingFire(s, marcher, shooter) && (isObjective || by.othersStopAMarchToo(true));
+  const stops = isStoppingFire(s, marcher, shooter) && (isObjective || by.othersStopAMarchToo(true, cites));
   if (!stops) {
     const percent = percentOfUnit(s, marcher, steps, unitOf(s, marcher).lost);
-    return { rule: 'TC-12-17', value: Math.floor(percent / 5) * ordinary, why: `losses ${percent}%`, of };
+    return row('TC-12-17', Math.floor(percent / 5) * ordinary, `losses ${percent}%`, of);
   }
   const deep = branch === 'cavalry' ? ranksConcerned.cavalry : ranksConcerned.infantry;
   const counted =
     ammunition === 'roundshot' && isObjective
-      ? countOnFirstRanks(s)(steps, ranksOf(s, marcher).length, deep)
+      ? countOnFirstRanks(s, cites)(steps, ranksOf(s, marcher).length, deep, cites)
       : steps;
-  const percent = percentLost(branch, counted, concerned);
-  return { rule: 'TC-12-06', value: Math.floor(percent / 5) * perFive, why: `stopping fire ${percent}%`, of };
+  const percent = percentLost(branch, counted, concerned, cites);
+  return row('TC-12-06', Math.floor(percent / 5) * perFive, `stopping fire ${percent}%`, of);
 }

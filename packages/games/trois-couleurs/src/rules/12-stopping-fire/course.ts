@@ -1,6 +1,15 @@
 /** Chapters 12, 13 and 19: the steps from the answers to contact: fire on the marchers, and what pace is left does to those who stand. */
 import { halfCircle, turned } from '@bivouac/ground/free';
-import { branches, citing, defines, go, type Next, type Play, type Steps } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  defines,
+  go,
+  type Next,
+  type Play,
+  type RuleId,
+  type Steps,
+} from '@bivouac/kernel';
 import type { Engagement, Receiver } from '../../engagement.ts';
 import type { Frames } from '../../frames.ts';
 import { mark, marks, type State } from '../../state.ts';
@@ -46,10 +55,11 @@ function stoppingFires(s: State, play: Play, e: Engagement): Next<Frames> {
   const [first] = marchers;
   if (first === undefined) return go({ step: 'engagementEnds', e });
   let now = e;
+  const cites = [...citing('TC-12-06')];
   const target = targetOf(e);
   const band = bandAllowed(target);
   if (band !== null && band !== 'ineffective' && target.stands === 'stands')
-    for (const marcher of marchers) now = bringTo(s, now, marcher, target.unit, band);
+    for (const marcher of marchers) now = bringTo(s, now, marcher, target.unit, band, cites);
   const fires = shooters
     .map((shooter) => fireOn(s, now, shooter, nearestTo(s, going(now), shooter.unit)))
     .filter((one) => one !== null);
@@ -58,9 +68,10 @@ function stoppingFires(s: State, play: Play, e: Engagement): Next<Frames> {
     now.kind === 'fire' && target.stands === 'counters'
       ? fireOfMarcher(s, now, first.unit, target.unit)
       : null;
-  const read = readTogether(s, [...now.early, ...fires, ...(counter === null ? [] : [counter])]);
+  // Fire of others than those marched on counts when it tells (TC-12-16).
+  const early = now.early.map((fire) => ({ ...fire, cites: citing('TC-12-16') }));
+  const read = readTogether(s, [...early, ...fires, ...(counter === null ? [] : [counter])]);
   // Figures concerned are those that stood there when the fire fell.
-  const cites = [...citing('TC-12-06')];
   const concerned = read.map((fire) => {
     const marcher = now.marchers.find((one) => one.unit === fire.target);
     const direction = marcher?.direction ?? turned(first.direction + halfCircle);
@@ -88,9 +99,10 @@ function stoppingFires(s: State, play: Play, e: Engagement): Next<Frames> {
       now = withMarcher(now, unit, { pace: 'halt', stands: 'broken' });
       continue;
     }
-    const rows = rowsOf(s, now, fell, concerned, unit);
+    const why: RuleId[] = [];
+    const rows = rowsOf(s, now, fell, concerned, unit, why);
     const marcher = now.marchers.find((one) => one.unit === unit)!;
-    if (rows.length > 0) now = swayMarcher(s, play, now, unit, [...marcher.ledger, ...rows]);
+    if (rows.length > 0) now = swayMarcher(s, play, now, unit, [...marcher.ledger, ...rows], why);
   }
   if (counter !== null) now = stopCounter(s, play, now, fell, concerned);
   return go({ step: 'stopped', e: now });
@@ -101,13 +113,15 @@ function afterPace(s: State, play: Play, e: Engagement): Next<Frames> {
   let now = e;
   const marchers = going(e);
   const kept = marchers.map(({ pace }) => paceLevel(pace));
-  const fastest = by.onlyTheFastestPushes(true)
-    ? Math.max(0, ...kept)
-    : kept.reduce((sum, one) => sum + one, 0);
+  const why: RuleId[] = [];
+  const fastest =
+    kept.length < 2 || by.onlyTheFastestPushes(true, why)
+      ? Math.max(0, ...kept)
+      : kept.reduce((sum, one) => sum + one, 0);
   for (const receiver of e.receivers) {
     if (receiver.stands !== 'stands') continue;
     const isSwayed = by.residualPaceSways(receiver.isTarget && e.kind === 'combat');
-    now = readStander(s, play, now, receiver, isSwayed ? fastest * perStepKept : 0);
+    now = readStander(s, play, now, receiver, isSwayed ? fastest * perStepKept : 0, why);
     // Neighbours that broke go back at once; the target is met or caught first.
     const after = now.receivers.find((one) => one.unit === receiver.unit)!;
     if (!receiver.isTarget && after.stands === 'broken')

@@ -27,19 +27,27 @@ const by = branches({
 });
 
 /** The band in which a receiver fires at a marcher: the worse of what it named and what its test allows. */
-export function bandAllowed({ answer, fire }: Receiver): Band | 'ineffective' | null {
+export function bandAllowed({ answer, fire }: Receiver, cites?: RuleId[]): Band | 'ineffective' | null {
   if (answer?.kind !== 'fire' || fire === null) return null;
   if (fire === 'ineffective') return fire;
   // It may have named a longer range than its test allows (TC-19-13).
-  return mainBand(by.longerRangesMayBeNamed(true) ? worseBand(answer.band, fire) : fire);
+  const isLonger = worseBand(answer.band, fire) !== fire;
+  return mainBand(by.longerRangesMayBeNamed(isLonger, cites) ? answer.band : fire);
 }
 
 /** A marcher goes on to the outer limit of the range at which it is awaited (TC-12-18, TC-12-19). */
-export function bringTo(s: State, e: Engagement, marcher: Marcher, shooter: number, band: Band): Engagement {
+export function bringTo(
+  s: State,
+  e: Engagement,
+  marcher: Marcher,
+  shooter: number,
+  band: Band,
+  cites?: RuleId[],
+): Engagement {
   const limit = reachOfWeapon(s, shooter)![band] * ud;
   const gap = gapBetween(s, marcher.unit, shooter);
   const ahead = Math.min(marcher.left, gap - limit);
-  return by.marchersAreBroughtNearer(ahead > 0) ? goOn(s, e, marcher, ahead) : e;
+  return by.marchersAreBroughtNearer(ahead > 0, cites) ? goOn(s, e, marcher, ahead) : e;
 }
 
 /** A marcher goes so far on its way. */
@@ -67,7 +75,8 @@ export function fireOn(
   shooter: Receiver,
   { unit: marcher, direction }: Marcher,
 ): Fire | null {
-  const band = bandAllowed(shooter);
+  const cites: RuleId[] = [];
+  const band = bandAllowed(shooter, cites);
   if (band === null) return null;
   const { unit } = shooter;
   const physical = bandAt(s, unit, gapBetween(s, unit, marcher));
@@ -88,7 +97,6 @@ export function fireOn(
       ? 'canister'
       : 'roundshot'
     : 'small arms';
-  const cites: RuleId[] = [];
   const most = shooter.isTarget
     ? mostAgainstMarch(
         s,

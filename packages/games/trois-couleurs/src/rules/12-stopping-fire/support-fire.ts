@@ -11,6 +11,7 @@ import {
   type Action,
   type Next,
   type Parts,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import type { Engagement } from '../../engagement.ts';
@@ -105,7 +106,9 @@ export const supportFire: Pick<Steps<State, Frames>, 'supportFire'> = {
       const read = readTogether(s, [fire]);
       discharge(s, unit);
       if (by.supportIsTheLastAct(true)) mark(s, unit, marks.spentItself);
-      takeFires(s, play, read, citing('TC-9-16'));
+      const cites: RuleId[] = [...citing('TC-9-16')];
+      by.opportunitiesAreSupported(e.side !== s.side, cites);
+      takeFires(s, play, read, cites);
       return go(beforeMarch(s, e));
     },
   },

@@ -1,8 +1,8 @@
 /** Chapters 12 to 14: totals that change in the course of an engagement, and what that does to pace and case. */
-import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import type { Engagement, Receiver } from '../../engagement.ts';
 import { tell } from '../../events.ts';
-import { totalOf, type Ledger, type LedgerRow } from '../../ledger.ts';
+import { row, totalOf, type Ledger, type LedgerRow } from '../../ledger.ts';
 import { changeUnit, underFire, type State } from '../../state.ts';
 import { isPositive, paceLevel, slower } from '../../tables/kinds.ts';
 import { secondStage } from '../../tables/morale.ts';
@@ -39,22 +39,22 @@ export function sway(s: State, play: Play, e: Engagement): Engagement {
   const coming = comingFire(e, s);
   for (const { unit, ledger } of going(e)) {
     const rows: LedgerRow[] = [];
+    const why: RuleId[] = [];
     const back = givenBack(s, unit, ledger, coming);
     if (by.pointsAreGivenBack(back > 0 && s.terms.options.underFireGivenBack !== false))
       rows.push(
-        coming === 0
-          ? { rule: 'TC-15-18', value: back, why: 'no fire came' }
-          : { rule: 'TC-9-50', value: back, why: 'no canister came' },
+        coming === 0 ? row('TC-15-18', back, 'no fire came') : row('TC-9-50', back, 'no canister came'),
       );
     if (by.counterMarchesSway(gains > 0)) {
       // The limit of twelve waits for the pace of the counter-march (TC-14-08).
       const cut = ledger.reduce((sum, { rule, value }) => (rule === 'TC-14-08' ? sum + value : sum), 0);
-      if (by.theLimitWaits(cut !== 0)) rows.push({ rule: 'TC-14-08', value: -cut, why: 'limit waits' });
+      if (by.theLimitWaits(cut !== 0)) rows.push(row('TC-14-08', -cut, 'limit waits'));
       const loss = gains * perStepGained;
-      const value = by.counterMarchesAreCapped(loss < gainCap) ? gainCap : loss;
-      rows.push({ rule: 'TC-13-03', value, why: 'enemy’s counter-march' });
+      const value = by.counterMarchesAreCapped(loss < gainCap, why) ? gainCap : loss;
+      if (e.kind === 'fire') why.push(...citing('TC-19-16'));
+      rows.push(row('TC-13-03', value, 'enemy’s counter-march'));
     }
-    if (rows.length > 0) now = swayMarcher(s, play, now, unit, withinLimits([...ledger, ...rows]));
+    if (rows.length > 0) now = swayMarcher(s, play, now, unit, withinLimits([...ledger, ...rows]), why);
   }
   return now;
 }
@@ -87,6 +87,7 @@ export function swayMarcher(
   e: Engagement,
   unit: number,
   ledger: Engagement['marchers'][number]['ledger'],
+  rules: readonly RuleId[] = [],
 ): Engagement {
   const marcher = e.marchers.find((one) => one.unit === unit)!;
   if (!by.theEnemySwaysATotal(true)) return e;
@@ -99,7 +100,7 @@ export function swayMarcher(
     ledger: ledger.slice(marcher.ledger.length),
     total,
     case: reading.case,
-    rules: citing('TC-14-01'),
+    rules: [...citing('TC-14-01'), ...rules],
   });
   if (!isPositive(reading.case)) {
     changeUnit(s, unit, { pace: 'halt' });
@@ -122,12 +123,13 @@ export function rowsOf(
   read: readonly ReadFire[],
   concerned: readonly number[],
   unit: number,
+  cites?: RuleId[],
 ): LedgerRow[] {
   return read.flatMap((fire, at) => {
     if (fire.target !== unit) return [];
     const isObjective = e.receivers.some((one) => one.isTarget && one.unit === fire.unit);
-    const row = lossRow(s, fire, isObjective, concerned[at]!);
-    return row === null || row.value === 0 ? [] : [row];
+    const loss = lossRow(s, fire, isObjective, concerned[at]!, cites);
+    return loss === null || loss.value === 0 ? [] : [loss];
   });
 }
 
@@ -142,10 +144,11 @@ export function stopCounter(
   const target = targetOf(e);
   if (unitOf(s, target.unit).where !== 'table')
     return withReceiver(e, target.unit, { stands: 'broken', pace: 'halt' });
+  const why: RuleId[] = [...citing('TC-14-01', 'TC-19-16')];
   const rows = read.flatMap((fire, at) => {
     if (fire.target !== target.unit) return [];
-    const row = lossRow(s, fire, true, concerned[at]!);
-    return row === null || row.value === 0 ? [] : [row];
+    const loss = lossRow(s, fire, true, concerned[at]!, why);
+    return loss === null || loss.value === 0 ? [] : [loss];
   });
   if (rows.length === 0) return e;
   const ledger = [...target.ledger, ...rows];
@@ -156,7 +159,7 @@ export function stopCounter(
     ledger: rows,
     total: totalOf(ledger),
     case: reading.case,
-    rules: citing('TC-14-01'),
+    rules: why,
   });
   const pace = slower(target.pace, reading.pace);
   changeUnit(s, target.unit, { pace });
@@ -176,11 +179,11 @@ export function readStander(
   e: Engagement,
   receiver: Receiver,
   points: number,
+  rules: readonly RuleId[] = [],
 ): Engagement {
   const { unit, ledger: before } = receiver;
   if (before.length === 0 || unitOf(s, unit).where !== 'table') return e;
-  const ledger =
-    points === 0 ? before : [...before, { rule: 'TC-12-21', value: points, why: 'pace that is left' }];
+  const ledger = points === 0 ? before : [...before, row('TC-12-21', points, 'pace that is left')];
   const total = totalOf(ledger);
   const reading = readFire(total);
   if (points !== 0)
@@ -190,7 +193,7 @@ export function readStander(
       ledger: ledger.slice(before.length),
       total,
       case: reading.case,
-      rules: citing('TC-12-21'),
+      rules: [...citing('TC-12-21'), ...rules],
     });
   if (isPositive(reading.case)) return withReceiver(e, unit, { ledger });
   changeUnit(s, unit, { drivenBy: e.marchers[0]!.unit });

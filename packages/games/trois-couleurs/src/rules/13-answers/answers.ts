@@ -44,6 +44,11 @@ import { manoeuvresOpen, paceLostBy, priceOfReaction, react, responsesTo } from 
 
 const no = refusals({
   answer: ['TC-13-01', 'It cannot answer so.', 'Elle ne peut répondre ainsi.'],
+  square: [
+    'TC-13-02',
+    'A square does not go to meet an attack.',
+    'Un carré ne marche pas à la rencontre d’une attaque.',
+  ],
 });
 
 const by = branches({
@@ -80,15 +85,9 @@ export function answersOpen(
 ): readonly Answer['kind'][] {
   const found: Answer['kind'][] = ['nothing'];
   const row = unitOf(s, unit);
-  const isAtFault = row.disorder !== 'none' || !isSteady(s, unit);
-  if (isAtFault && !by.thoseAtFaultStillAnswer(true)) return found;
+  if (isAtFault(s, unit) && !by.thoseAtFaultStillAnswer(true)) return found;
   const marchers = e.marchers.filter(({ stands }) => stands === 'goes').map((one) => one.unit);
-  // Foot caught in motion by horses has to test to stop before it does anything else.
-  const isCaught =
-    row.pace !== 'halt' &&
-    branchOf(s, unit) === 'infantry' &&
-    marchers.some((one) => branchOf(s, one) === 'cavalry');
-  const mustStop = by.footTestsToStop(isCaught);
+  const mustStop = mustStopFirst(s, unit, marchers);
   if (!mustStop && whyUnarmed(s, unit) === null && marchers.some((one) => figuresBearing(s, unit, one) > 0))
     found.push('fire');
   if (canMan(s, e, unit)) found.push('hold');
@@ -99,6 +98,46 @@ export function answersOpen(
   if (canCounter(s, unit, marchers)) found.push('counter');
   if (manoeuvresOpen(s, e, unit).length > 0) found.push('react');
   return found;
+}
+
+function isAtFault(s: State, unit: number): boolean {
+  return unitOf(s, unit).disorder !== 'none' || !isSteady(s, unit);
+}
+
+/** Foot caught in motion by horses has to test to stop before it does anything else. */
+function mustStopFirst(s: State, unit: number, marchers: readonly number[], cites?: RuleId[]): boolean {
+  const isCaught =
+    unitOf(s, unit).pace !== 'halt' &&
+    branchOf(s, unit) === 'infantry' &&
+    marchers.some((one) => branchOf(s, one) === 'cavalry');
+  return by.footTestsToStop(isCaught, cites);
+}
+
+/** The rules by which a unit answers as it does. */
+function rulesOfAnswer(
+  s: State,
+  e: Engagement,
+  { unit, isTarget }: Receiver,
+  { kind }: Answer,
+): readonly RuleId[] {
+  const cites: RuleId[] = [...citing('TC-13-01')];
+  by.neighboursOnlyFire(!isTarget, cites);
+  if (!isTarget) cites.push(...citing('TC-11-13'));
+  by.marchesToFireAreAnsweredAlike(e.kind === 'fire' && isTarget, cites);
+  by.thoseAtFaultStillAnswer(isAtFault(s, unit) && kind !== 'nothing', cites);
+  mustStopFirst(
+    s,
+    unit,
+    going(e).map((one) => one.unit),
+    cites,
+  );
+  if (kind === 'counter') {
+    cites.push(...citing('TC-4-13'));
+    by.answersMayOverrun(pointsLeft(s, unit) < counterPrice, cites);
+    by.overrunGoesNoFaster(pointsLeft(s, unit) < 3, cites);
+  }
+  if (kind === 'fire' || kind === 'hold') priceOfFire(s, unit, cites);
+  return cites;
 }
 
 /** Whether a garrison has a better way to hold the face that is attacked than as it stands. */
@@ -130,21 +169,18 @@ export const answering: Pick<Steps<State, Frames>, 'answers' | 'answerTests'> = 
   answers: {
     asks: ask,
     choices: (s, { e, at }, _seat, partial) => choices(s, e, e.receivers[at]!, partial),
-    whyNot: () => no.answer,
+    whyNot: (s, { e, at }, _seat, [kind]) => {
+      const isSquare = unitOf(s, e.receivers[at]!.unit).formation === 'CAR';
+      return (kind === 'counter' && isSquare ? no.square : null) ?? no.answer;
+    },
     answer(s, { e, at }, _seat, action, play) {
-      const { unit, isTarget } = e.receivers[at]!;
+      const { unit } = e.receivers[at]!;
       const answer = answerOf(action);
-      const cites = [...citing('TC-13-01')];
-      by.neighboursOnlyFire(!isTarget, cites);
-      by.marchesToFireAreAnsweredAlike(e.kind === 'fire' && isTarget, cites);
-      const isCounter = answer.kind === 'counter';
-      by.answersMayOverrun(isCounter && pointsLeft(s, unit) < counterPrice, cites);
-      by.overrunGoesNoFaster(isCounter && pointsLeft(s, unit) < 3, cites);
       tell(play, {
         kind: 'answered',
         unit: nameOf(s, unit),
         answer: action.join(' '),
-        rules: cites,
+        rules: rulesOfAnswer(s, e, e.receivers[at]!, answer),
       });
       const next = withReceiver(e, unit, { answer });
       return nextAnswer(s, next, at + 1);
@@ -250,7 +286,8 @@ function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): En
   if (answer.kind === 'hold') {
     // The cost of redeploying may go beyond the points that are left (TC-8-54).
     spend(s, unit, priceOfHouse(s, unit));
-    rearrange(s, play, unit, compass[facesMet(s, unitOf(s, unit).post, e.direction)[0]!]!);
+    const face = compass[facesMet(s, unitOf(s, unit).post, e.direction)[0]!]!;
+    rearrange(s, play, unit, face, citing('TC-8-54'));
     answer = { kind: 'fire', band: answer.band };
   }
   // A neighbour that does nothing is not tested (TC-11-51).
@@ -267,8 +304,11 @@ function answerTest(s: State, play: Play, e: Engagement, receiver: Receiver): En
 /** A reaction is tested as the unit stands; then its manoeuvre is made, and what it named follows (TC-13-19). */
 function reactionTest(s: State, play: Play, e: Engagement, unit: number, reaction: Reaction): Engagement {
   const { manoeuvre, then, how } = reaction;
-  spend(s, unit, priceOfReaction(s, e, unit, reaction));
-  const ledger = testOf(s, play, e, unit, 'reaction', then === 'counter', paceLostBy(s, unit, reaction));
+  const cites: RuleId[] = [...citing('TC-13-08')];
+  spend(s, unit, priceOfReaction(s, e, unit, reaction, cites));
+  by.theResultGivesTheRange(then === 'fire', cites);
+  const paceToLose = paceLostBy(s, unit, reaction);
+  const ledger = testOf(s, play, e, unit, 'reaction', then === 'counter', paceToLose, undefined, cites);
   changeUnit(s, unit, { pace: 'halt' });
   const isDone = react(s, play, e, unit, manoeuvre, totalOf(ledger));
   const answer: Answer =
@@ -292,9 +332,10 @@ function testOf(
   isCounter: boolean,
   paceToLose: number,
   answer?: Answer,
+  rules: readonly RuleId[] = [],
 ): Ledger {
   const marchers = going(e).map((one) => one.unit);
-  const cites: RuleId[] = [...citing('TC-14-15')];
+  const cites: RuleId[] = [...citing('TC-14-15'), ...rules];
   const coming = e.kind === 'fire' ? expectedFire(s, unit, marchers, cites) : 0;
   const isOneOfSeveral = !e.receivers.some((one) => one.isTarget && one.unit === unit);
   if (isOneOfSeveral) cites.push(...citing('TC-17-19'));
@@ -319,6 +360,10 @@ function testOf(
   const total = totalOf(thrown.ledger);
   const reading = isCounter ? readMarch(total) : readFire(total);
   if (answer !== undefined && isHeldBack(answer, reading.fire)) cites.push(...citing('TC-14-11'));
+  if (isCounter) {
+    const run = paceOverRun(s, unit, e.marchers[0]!.left);
+    by.theLastThirdLimitsPace(paceLevel(run) < paceLevel(readMarch(total).pace), cites);
+  }
   tell(play, {
     kind: 'tested',
     unit: nameOf(s, unit),

@@ -3,7 +3,7 @@
  * counter-charges. All of it is named before its test (TC-13-06 to TC-13-19).
  */
 import { between, halfCircle, turned } from '@bivouac/ground/free';
-import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import type { Engagement, Reaction } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import { changeUnit, type State } from '../../state.ts';
@@ -103,12 +103,14 @@ export function priceOfReaction(
   e: Engagement,
   unit: number,
   { manoeuvre, then }: Reaction,
+  cites?: RuleId[],
 ): number {
   const response = then === 'fire' ? priceOfFire(s, unit) : then === 'counter' ? counterPrice : 0;
-  const isSame = by.theSameGoalLosesNothing(pursuesItsOrder(s, unit, manoeuvre));
-  return (
-    (isSame ? 0 : lost) + priceOf(s, e, unit, manoeuvre) + (by.responsesAreCountedToo(true) ? response : 0)
-  );
+  const isSame = by.theSameGoalLosesNothing(pursuesItsOrder(s, unit, manoeuvre), cites);
+  if (!isSame) cites?.push(...citing('TC-13-10'));
+  if (then === 'counter') cites?.push(...citing('TC-13-12'));
+  const more = by.responsesAreCountedToo(response > 0, cites) ? response : 0;
+  return (isSame ? 0 : lost) + priceOf(s, e, unit, manoeuvre) + more;
 }
 
 /** Steps of pace that a unit has to lose to react standing (TC-13-09). */

@@ -123,10 +123,10 @@ export function flankRows(s: State, trial: Trial): LedgerRow[] {
 }
 
 function ownOrder(s: State, { tester: unit, kind, against, cites }: Trial, add: Add): void {
-  switch (orderOf(s, unit)) {
+  switch (orderOf(s, unit, cites)) {
     case 'formed':
       // Moving before cavalry it is neither formed nor SAF.
-      if (isExposed(s, unit)) return;
+      if (isExposed(s, unit, cites)) return;
       // What an obstacle still ahead will do to it is not counted yet.
       if (
         kind === 'march' &&
@@ -299,7 +299,7 @@ function threatsOf(s: State, trial: Trial): readonly [left: Threat | null, right
     const threatenedSides = sidesThreatened(s, unit, body, enemy, cites);
     if (threatenedSides.length === 0 || by.onlyTheSteadyThreaten(!isSteady(s, enemy), cites)) continue;
     const isInWood = branchOf(s, enemy) === 'cavalry' && standsIn(s, unit, 'BOC');
-    const isOpen = by.lightWoodsCoverNoFlank(isInWood) || isOpenTo(s, unit, enemy);
+    const isOpen = by.lightWoodsCoverNoFlank(isInWood, cites) || isOpenTo(s, unit, enemy);
     if (by.groundHidesThreats(!isOpen, cites)) continue;
     const isDouble =
       branchOf(s, unit) === 'infantry' && row.formation !== 'TIR' && branchOf(s, enemy) === 'cavalry';

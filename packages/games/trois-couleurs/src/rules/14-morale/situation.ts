@@ -216,13 +216,7 @@ function supports(
   branch: BranchOfArms,
 ): boolean {
   const { tester, cites } = trial;
-  if (branch === 'artillery' && by.gunsSupportByFire(true))
-    return s.shots.some(
-      ({ unit, target }) =>
-        unit === other &&
-        !by.onlyAgainstThoseTheyHit(!faced.includes(target)) &&
-        bearsOnWhatIsAttacked(s, trial, other, target),
-    );
+  if (branch === 'artillery' && by.gunsSupportByFire(true)) return hasFiredFor(s, trial, faced, other);
   if (!isEquivalent(s, other) || !hasThePoints(s, other) || !isConcerned(s, other, trial, faced))
     return false;
   const reach = tacticalReach(s, other);
@@ -238,10 +232,26 @@ function supports(
   return by.beingThereSupports(true, cites);
 }
 
+/** Whether a battery has fired at one of those who are faced, in this part of the phase and not before it. */
+function hasFiredFor(s: State, trial: Trial, faced: readonly number[], gun: number): boolean {
+  const { cites } = trial;
+  const hits = s.shots.some(
+    ({ unit, target }) =>
+      unit === gun &&
+      !by.onlyAgainstThoseTheyHit(!faced.includes(target), cites) &&
+      bearsOnWhatIsAttacked(s, trial, gun, target),
+  );
+  const isGone = unitOf(s, gun).where !== 'table';
+  if (hits) by.gunsThatAreGoneHaveFired(isGone, cites);
+  else if (s.earlier.some(({ unit, target }) => unit === gun && faced.includes(target)))
+    cites?.push(...citing('TC-9-15'));
+  return hits;
+}
+
 /** Fire on any face of a built-up area is fire on all of its garrison (TC-8-55). */
-function bearsOnWhatIsAttacked(s: State, { direction }: Trial, gun: number, target: number): boolean {
+function bearsOnWhatIsAttacked(s: State, { direction, cites }: Trial, gun: number, target: number): boolean {
   const { post, x, y } = unitOf(s, target);
-  if (post === none || direction === none || by.facesAreOneTarget(true)) return true;
+  if (post === none || direction === none || by.facesAreOneTarget(true, cites)) return true;
   const from = unitOf(s, gun);
   const line = directionTowards([from.x, from.y], [x, y], direction);
   return facesMet(s, post, line)[0] === facesMet(s, post, direction)[0];

@@ -51,7 +51,7 @@ export function strengthRows(s: State, trial: Trial): LedgerRow[] {
   if (by.defenceBonusStands(isFirm && facts.bonusDefence !== 0))
     add('TC-18-07', facts.bonusDefence, 'national bonus');
   const percent = percentOfUnit(s, tester, inAction, row.lost);
-  if (by.lossesOfTheActionCount(percent >= 5))
+  if (by.lossesOfTheActionCount(percent >= 5, cites))
     add('TC-12-17', Math.floor(percent / 5) * perFive, 'losses of the action');
   return rows;
 }

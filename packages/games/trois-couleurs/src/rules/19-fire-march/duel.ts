@@ -35,9 +35,7 @@ const results = closeCombat.fireDuelResult;
 export function isDuel(s: State, shooter: number, target: number, cites?: RuleId[]): boolean {
   const [mine, theirs] = [reachOfWeapon(s, shooter), reachOfWeapon(s, target)];
   if (mine === null || theirs === null) return false;
-  const isHouse = isGarrison(unitOf(s, shooter)) || isGarrison(unitOf(s, target));
-  const isOpen = isSkirmishing(s, shooter) || isSkirmishing(s, target);
-  if (by.skirmishersDoNotDuelHouses(isHouse && isOpen)) return false;
+  if (areHouseAndScreen(s, shooter, target)) return false;
   const areBoth = isSkirmishing(s, shooter) && isSkirmishing(s, target);
   if (areBoth && !by.skirmishersDecideAtOnce(true)) return false;
   const isAlone = isSkirmishing(s, target) && factsOf(s, target).parent === none;
@@ -46,6 +44,13 @@ export function isDuel(s: State, shooter: number, target: number, cites?: RuleId
   const isNear = gapBetween(s, shooter, target) <= (Math.min(mine.P1, theirs.P1) + far) * ud;
   if (!by.duelsAtShortRange(isNear, cites)) return false;
   return by.duelsInFront(isInFront(s, target, figureOfUnit(s, shooter)), cites);
+}
+
+/** Skirmishers and whoever is in houses fire at each other, but fight no duel (TC-24-08). */
+export function areHouseAndScreen(s: State, shooter: number, target: number, cites?: RuleId[]): boolean {
+  const isHouse = isGarrison(unitOf(s, shooter)) || isGarrison(unitOf(s, target));
+  const isOpen = isSkirmishing(s, shooter) || isSkirmishing(s, target);
+  return by.skirmishersDoNotDuelHouses(isHouse && isOpen, cites);
 }
 
 /** What a difference of losses does to the loser of a duel. */

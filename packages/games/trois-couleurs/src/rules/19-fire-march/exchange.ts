@@ -1,8 +1,8 @@
 /** Chapter 19: the exchange of fire at the end of a march to fire. */
-import { branches, citing, defines, go, type Next, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, go, type Next, type Play, type RuleId } from '@bivouac/kernel';
 import type { Engagement, Marcher } from '../../engagement.ts';
 import type { Frames } from '../../frames.ts';
-import { totalOf } from '../../ledger.ts';
+import { row, totalOf } from '../../ledger.ts';
 import { type State } from '../../state.ts';
 import { ud } from '../../tables/measures.ts';
 import { fire as fireMarch } from '../../tables/marches.ts';
@@ -57,16 +57,20 @@ export function exchange(s: State, play: Play, e: Engagement): Next<Frames> {
     const one = readOne(s, fire, 0);
     const concerned = figuresConcerned(s, unit, first.direction, target.unit, true);
     discharge(s, target.unit);
-    takeFires(s, play, [one], citing('TC-19-09'));
+    const once: RuleId[] = [...citing('TC-19-09')];
+    const isOnce = by.eachFiresOnce(true, once);
+    takeFires(s, play, [one], once);
     read.push(one);
     if (unitOf(s, unit).where !== 'table') return go({ step: 'engagementEnds', e: now });
     if (percentLost(branchOf(s, unit), one.steps, concerned) >= dropFrom) {
       const ledger = [
         ...first.ledger,
-        { rule: 'TC-19-09', value: dropInMaf, why: 'fire at longer range', of: nameOf(s, target.unit) },
+        row('TC-19-09', dropInMaf, 'fire at longer range', nameOf(s, target.unit)),
       ];
-      now = swayMarcher(s, play, now, unit, ledger);
-      if (!by.theStoppedStayWhereTheyAre(true)) now = closeUp(s, now, first, target.unit);
+      const why: RuleId[] = [];
+      const stays = by.theStoppedStayWhereTheyAre(true, why);
+      now = swayMarcher(s, play, now, unit, ledger, why);
+      if (!stays) now = closeUp(s, now, first, target.unit);
     } else now = closeUp(s, now, first, target.unit);
     const still = going(now).find((each) => each.unit === unit);
     const reply = still === undefined ? null : fireOfMarcher(s, now, unit, target.unit);
@@ -77,7 +81,7 @@ export function exchange(s: State, play: Play, e: Engagement): Next<Frames> {
       read.push(back);
     }
     // Whoever has fired from farther off does not fire again when the marcher has come nearer.
-    const again = by.eachFiresOnce(true) || still === undefined ? null : fireOn(s, now, target, still);
+    const again = isOnce || still === undefined ? null : fireOn(s, now, target, still);
     if (again !== null) takeFires(s, play, [readOne(s, again, 0)], citing('TC-19-14'));
   } else {
     if (canClose) now = closeUp(s, now, first, target.unit);

@@ -182,20 +182,21 @@ function meet(s: State, play: Play, e: Engagement): Next<Frames> {
   const counters = target.stands === 'counters';
   const strikers = marchers.length > 0 ? marchers : counters ? [e.marchers[0]!] : [];
   const met: Marcher[] = [];
+  const cites: RuleId[] = [];
   const carried = new Map<number, number>();
   let now = e;
   for (const striker of strikers) {
     const { unit, direction, left: far } = striker;
     const left = wayTo(s, unit, bodyOf(s, unit), direction, target.unit, far + ud);
     if (left === null) continue;
-    if (by.countersComeTheRest(counters && met.length === 0)) comeToMeet(s, target.unit, unit, left);
+    if (by.countersComeTheRest(counters && met.length === 0, cites)) comeToMeet(s, target.unit, unit, left);
     else {
       now = withCaught(s, play, now, striker, carried);
       cover(s, play, striker, left);
     }
     met.push(striker);
   }
-  return strike(s, play, now, met, target.unit, counters, carried);
+  return strike(s, play, now, met, target.unit, counters, carried, cites);
 }
 
 function askFirst(s: State, e: Engagement, then: 'contact' | 'gaveWay'): Next<Frames> | null {
@@ -226,8 +227,10 @@ function strike(
   struck: number,
   isCounter: boolean,
   carried: ReadonlyMap<number, number>,
+  rules: readonly RuleId[] = [],
 ): Next<Frames> {
-  const cites: RuleId[] = [];
+  const cites: RuleId[] = [...rules];
+  if (strikers.length > 1) cites.push(...citing('TC-20-09'));
   const pairs = by.eachPairIsWorkedOutApart(strikers.length > 1, cites) ? strikers : strikers.slice(0, 1);
   const all = pairs.map(({ direction }) => direction);
   const exchanges = pairs
@@ -291,12 +294,13 @@ function giveWay(s: State, play: Play, e: Engagement): Next<Frames> {
   const [marcher] = going(e);
   if (marcher === undefined) return escapes(e, null);
   const { unit } = marcher;
+  const cites: RuleId[] = [];
   const left = wayTo(s, unit, bodyOf(s, unit), marcher.direction, target, marcher.left + ud);
   const isCaught =
     left !== null &&
     e.kind === 'combat' &&
-    catchesUp(s, unit, target, marcher.marched + left, marcher.capacity);
-  if (!by.haltedAreMetWhereTheyStand(isCaught)) {
+    catchesUp(s, unit, target, marcher.marched + left, marcher.capacity, cites);
+  if (!by.haltedAreMetWhereTheyStand(isCaught, cites)) {
     const fought = fightOfCaught(s, play, marcher);
     return fought === null ? escapes(e, marcher) : escapes(onlyCaught(s, play, e, fought), null);
   }
@@ -307,8 +311,8 @@ function giveWay(s: State, play: Play, e: Engagement): Next<Frames> {
     const there = withMarcher(now, unit, { marched: marcher.marched + left!, left: 0 });
     return go({ step: 'abandoned', e: there });
   }
-  if (unitOf(s, target).case === 'REP') return strike(s, play, now, [marcher], target, false, carried);
-  strikeRunners(s, play, unit, target);
+  if (unitOf(s, target).case === 'REP') return strike(s, play, now, [marcher], target, false, carried, cites);
+  strikeRunners(s, play, unit, target, cites);
   const step = now.house === none ? 'engagementEnds' : 'takesGround';
   return call(chaseOf(target, unit, [[unit, marcher.direction]]), { step, e: now });
 }

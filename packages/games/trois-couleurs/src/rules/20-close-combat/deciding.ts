@@ -1,6 +1,6 @@
 /** Chapter 20: who has won a close combat, one against one or several against one, and what comes of it (TC-20-09 to TC-20-15, TC-20-30). */
 import { centreOfBody, directionTowards, halfCircle, turned } from '@bivouac/ground/free';
-import { branches, citing, defines, go, type Next, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, go, type Next, type Play, type RuleId } from '@bivouac/kernel';
 import type { Engagement } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import type { Frames, Verdict } from '../../frames.ts';
@@ -53,7 +53,8 @@ function fallsFurther(s: State, unit: number): boolean {
 
 /** Whoever has won or drawn is SAF, or DES if it was SAF (TC-20-11). */
 export function winnerPays(s: State, play: Play, unit: number): void {
-  if (by.winnersLoseOrder(true)) degrade(s, play, unit, 1, citing('TC-20-11'));
+  const cites: RuleId[] = [];
+  if (by.winnersLoseOrder(true, cites)) degrade(s, play, unit, 1, cites);
 }
 
 /** A close combat is decided: between two, or between one and several who struck it. */
@@ -297,10 +298,12 @@ export function afterLift(s: State, play: Play, e: Engagement, verdict: Verdict)
   if (fallsFurther(s, loser)) rules.push(...citing('TC-18-15'));
   // Through the enemy, and beaten all the same: its case counts, whatever its legs do.
   if (passed && e.marchers.some(({ unit }) => unit === loser)) rules.push(...citing('TC-14-22'));
-  setCase(s, play, loser, verdict.case, rules);
   const isRunning = verdict.case === 'RET' || verdict.case === 'DER';
-  if (!isRunning || passed || !canPursue(s, winner, loser)) return go({ step: 'beaten', verdict, e });
-  if (!by.theSpentDoNotPursue(isSpentByContact(s, e, winner))) return go({ step: 'pursuit', verdict, e });
+  const mayPursue = isRunning && !passed && canPursue(s, winner, loser);
+  const isSpent = by.theSpentDoNotPursue(mayPursue && isSpentByContact(s, e, winner), rules);
+  setCase(s, play, loser, verdict.case, rules);
+  if (!mayPursue) return go({ step: 'beaten', verdict, e });
+  if (!isSpent) return go({ step: 'pursuit', verdict, e });
   // Its distance used up it does not pursue of its own will, but may be carried away.
   return go({ step: 'beaten', verdict: { ...verdict, pursued: isCarriedAway(s, play, verdict) }, e });
 }

@@ -45,6 +45,7 @@ export function combatLedger(
   me: Fighter,
   enemy: Fighter,
   face: Meeting['facing']['face'] | null,
+  cites?: RuleId[],
 ): Ledger {
   const rows: LedgerRow[] = [];
   const add = (rule: RuleId, value: number, why: string, of?: string): void => {
@@ -68,14 +69,14 @@ export function combatLedger(
   const [mine, theirs] = [levelOf(s, me.unit), levelOf(s, enemy.unit)];
   if (mine !== null && theirs !== null && by.heightCounts(mine > theirs))
     add('TC-20-06', values.higher, 'higher');
-  const order = orderOf(s, me.unit);
+  const order = orderOf(s, me.unit, cites);
   if (order === 'SAF' || order === 'DES') add('TC-20-06', values[order], order);
   const isCaught =
     branchOf(s, me.unit) === 'infantry' && me.pace !== 'halt' && branchOf(s, enemy.unit) === 'cavalry';
-  if (by.footInMotionIsWithoutFormation(isCaught && order !== 'SAF' && order !== 'DES'))
+  if (by.footInMotionIsWithoutFormation(isCaught && order !== 'SAF' && order !== 'DES', cites))
     add('TC-21-10', values.SAF, 'SAF');
   add('TC-4-05', penaltyPoints(s, me.unit) * values.penaltyPointEach, 'penalty points');
-  add('TC-20-06', 0 - coverOf(s, enemy.unit, me.unit), 'enemy in cover', nameOf(s, enemy.unit));
+  add('TC-20-06', 0 - coverOf(s, enemy.unit, me.unit, cites), 'enemy in cover', nameOf(s, enemy.unit));
   const general = bonusWith(s, me.unit, 'cac');
   if (general !== null) add('TC-25-06', general.value, 'general', general.of);
   return rows;

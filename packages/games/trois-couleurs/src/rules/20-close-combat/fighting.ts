@@ -6,7 +6,7 @@ import { totalOf } from '../../ledger.ts';
 import { type State } from '../../state.ts';
 import { closeCombat } from '../../tables/close-combat.ts';
 import { paceLevel } from '../../tables/kinds.ts';
-import { isGarrison, nameOf, ranksOf, unitOf } from '../../troops.ts';
+import { branchOf, isGarrison, nameOf, ranksOf, unitOf } from '../../troops.ts';
 import { lossOf, takeLosses } from '../10-losses/losses.ts';
 import { combatLedger, type Fighter } from './factor.ts';
 import { fightingForHouse, meetingOf, strikersFighting, struckFighting } from './figures.ts';
@@ -63,9 +63,15 @@ export function exchangeOf(
   const isPassable = house === null ? isThin : goesThrough;
   const passes = by.passesThroughOneRank(isPassable && isFasterByEnough(s, striker, struck), cites);
   if (passes && isBattery) cites.push(...citing('TC-20-17'));
+  if (isHorseOnFoot(s, striker, struck)) cites.push(...citing('TC-20-04'));
   const mine = house?.mine ?? strikersFighting(s, meeting, pace, cites);
   const theirs = house?.theirs ?? struckFighting(s, meeting, row.pace, passes, cites);
   return exchangeTold(s, play, { striker, struck, direction, face, passes, mine, theirs, rules: cites });
+}
+
+function isHorseOnFoot(s: State, one: number, other: number): boolean {
+  const arms = [branchOf(s, one), branchOf(s, other)];
+  return arms.includes('cavalry') && arms.includes('infantry');
 }
 
 /** Who fights whom, with how many figures on either side. */
@@ -83,8 +89,9 @@ export function exchangeTold(
 ): Exchange {
   const me: Fighter = { unit: striker, pace: unitOf(s, striker).pace };
   const enemy: Fighter = { unit: struck, pace: unitOf(s, struck).pace };
-  const myLedger = combatLedger(s, me, enemy, face);
-  const theirLedger = combatLedger(s, enemy, me, null);
+  const cites: RuleId[] = [...citing('TC-20-01', 'TC-20-06'), ...rules];
+  const myLedger = combatLedger(s, me, enemy, face, cites);
+  const theirLedger = combatLedger(s, enemy, me, null, cites);
   const inflicted = lossOf(mine, totalOf(myLedger)).steps;
   const suffered = lossOf(theirs, totalOf(theirLedger)).steps;
   tell(play, {
@@ -95,7 +102,7 @@ export function exchangeTold(
     ledgers: [myLedger, theirLedger],
     steps: [inflicted, suffered],
     passes,
-    rules: [...citing('TC-20-01', 'TC-20-06'), ...rules],
+    rules: [...new Set(cites)],
   });
   return { striker, struck, direction, inflicted, suffered, passes, face };
 }

@@ -75,7 +75,7 @@ export function fightingForHouse(
   cites?: RuleId[],
 ): { readonly mine: number; readonly theirs: number; readonly face: Facing['face'] } {
   const { post } = unitOf(s, garrison);
-  const faces = facesMet(s, post, direction);
+  const faces = facesMet(s, post, direction, cites);
   const room = roomThrough(s, post, faces);
   const [front = 0] = ranksOf(s, striker);
   const wide = by.facesAreTheLimit(front > room, cites) ? room : front;
@@ -87,7 +87,7 @@ export function fightingForHouse(
       : 'left'
     : 'front';
   const attacked = all.map((way) => facesMet(s, post, way));
-  return { mine, theirs: sharesOf(s, garrison, attacked)[at]!, face };
+  return { mine, theirs: sharesOf(s, garrison, attacked, cites)[at]!, face };
 }
 
 /** Figures of the striker: those opposite, one for each side it overlaps; two of foot on each figure of a flank. */

@@ -30,6 +30,11 @@ export const noTaking = refusals({
   horse: ['TC-21-02', 'Infantry takes none on cavalry.', 'L’infanterie n’en saisit pas sur la cavalerie.'],
   far: ['TC-21-02', 'That enemy is too far from its front.', 'Cet ennemi est trop loin de son front.'],
   fault: ['TC-21-02', 'That enemy is not at fault.', 'Cet ennemi n’est pas en faute.'],
+  shielded: [
+    'TC-8-39',
+    'The houses stand between it and that enemy.',
+    'Les maisons la séparent de cet ennemi.',
+  ],
   broken: ['TC-28-11', 'Its group is broken and attacks no more.', 'Son groupe est brisé et n’attaque plus.'],
 });
 
@@ -66,20 +71,25 @@ interface Launch {
 export type Just = FrameOf<'interrupt'>['just'];
 
 /** Whether a unit that has just done this is at fault before an enemy. */
-function isAtFault(s: State, unit: number, taker: number, just: Just): boolean {
+export function isAtFault(s: State, unit: number, taker: number, just: Just, cites?: RuleId[]): boolean {
   const row = unitOf(s, unit);
   if (just === 'garrisoned')
-    return !by.housesShield(isShieldedFrom(s, unit, taker)) && by.changesAreFaults(true);
+    return !by.housesShield(isShieldedFrom(s, unit, taker)) && by.changesAreFaults(true, cites);
   const order = orderOf(s, unit);
   const isDisordered = order === 'SAF' || order === 'DES';
   if (by.onlyDisorderAfterAVolley(just === 'stood')) return isDisordered;
-  if (by.changesAreFaults(just === 'manoeuvred')) return true;
-  if (by.fastMovesAreFaults(paceLevel(row.pace) >= paceLevel('PAC'))) return true;
-  if (by.disorderIsAFault(isDisordered)) return true;
+  if (by.changesAreFaults(just === 'manoeuvred', cites)) return true;
+  if (by.fastMovesAreFaults(paceLevel(row.pace) >= paceLevel('PAC'), cites)) return true;
+  if (by.disorderIsAFault(isDisordered, cites)) return true;
   const isFoot = branchOf(s, unit) !== 'cavalry';
   const isAdvance = isFoot && branchOf(s, taker) === 'cavalry' && row.gone > cautious;
-  if (by.advancesBeforeHorseAreFaults(isAdvance)) return true;
-  return by.flanksAreFaults(row.formation !== 'CAR' && !isFrontal(s, unit, taker));
+  if (by.advancesBeforeHorseAreFaults(isAdvance, cites)) return true;
+  return by.flanksAreFaults(row.formation !== 'CAR' && !isFrontal(s, unit, taker), cites);
+}
+
+/** Why an enemy is not at fault: of whoever goes into a house or out of it because that stands between. */
+function whyNoFault(s: State, taker: number, unit: number, just: Just): Refusal | null {
+  return just === 'garrisoned' && isShieldedFrom(s, unit, taker) ? (no.shielded ?? no.fault) : no.fault;
 }
 
 /** Whether a built-up area stands between a unit that goes into it or leaves it and an enemy (TC-8-39). */
@@ -109,7 +119,7 @@ export function whyNotTakeTurned(s: State, taker: number, unit: number, just: Ju
   if (pointsLeft(s, taker) < price) return no.points;
   if (s.broken[factsOf(s, taker).group] === true) return no.broken;
   if (gapBetween(s, taker, unit) > reach[branch]) return no.far;
-  if (!isAtFault(s, unit, taker, just)) return no.fault;
+  if (!isAtFault(s, unit, taker, just)) return whyNoFault(s, taker, unit, just);
   return canSee(s, taker, unit) ? null : no.far;
 }
 
@@ -131,7 +141,8 @@ export function launch(
   }: Launch = {},
 ): FrameOf<'engagement'> {
   const direction = turned(unitOf(s, taker).facing + way.angle);
-  const marched = by.placedAtAThird(true) ? Math.floor(way.way / 3) : 0;
+  const cites: RuleId[] = [...citing('TC-21-01', 'TC-21-25'), ...rules];
+  const marched = by.placedAtAThird(true, cites) ? Math.floor(way.way / 3) : 0;
   const { x, y } = slide(bodyOf(s, taker), direction, marched).at(marched);
   if (by.chargersSpendAll(true)) spend(s, taker, pointsLeft(s, taker));
   changeUnit(s, taker, { x, y, pace: 'POR', gone: unitOf(s, taker).gone + marched });
@@ -140,7 +151,7 @@ export function launch(
     kind: 'opportunityTaken',
     unit: nameOf(s, taker),
     target: nameOf(s, unit),
-    rules: [...citing('TC-21-01', 'TC-21-25'), ...rules],
+    rules: [...new Set(cites)],
   });
   const march: March = {
     kind: 'combat',

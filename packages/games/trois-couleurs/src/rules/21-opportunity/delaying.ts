@@ -45,7 +45,7 @@ export function whyNotDelay(s: State, taker: number, unit: number, just: Just): 
 export function delay(s: State, play: Play, taker: number, unit: number, best: Pace): void {
   const size = turnTowards(s, taker, unit);
   spend(s, taker, priceOfTurn(s, taker, size));
-  turnTo(s, play, taker, size);
+  turnTo(s, play, taker, size, citing('TC-21-04'));
   const march: March = {
     kind: 'combat',
     side: sideOf(s, taker),
@@ -70,7 +70,8 @@ export function afterDelay(s: State, play: Play, { units, target, best }: March)
   const [taker] = units as readonly [number];
   const isThere = [taker, target].every((unit) => unitOf(s, unit).where === 'table');
   const [way] = isThere && isSteady(s, taker) ? waysOf(s, taker, target) : [];
-  if (way !== undefined && pointsLeft(s, taker) >= price) return launch(s, play, taker, target, best, way);
+  if (way !== undefined && pointsLeft(s, taker) >= price)
+    return launch(s, play, taker, target, best, way, { rules: citing('TC-21-04') });
   if (unitOf(s, taker).where === 'table') {
     tell(play, { kind: 'marchGivenUp', unit: nameOf(s, taker), rules: citing('TC-21-04') });
     settle(s, taker);

@@ -13,6 +13,7 @@ import {
   type Next,
   type Parts,
   type Play,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import type { FrameOf, Frames } from '../../frames.ts';
@@ -28,7 +29,17 @@ import { pointsLeft } from '../04-action-points/spending.ts';
 import { ownReachFor } from '../06-movement/rates.ts';
 import type { Approach } from '../11-combat-march/approach.ts';
 import { gapBetween, tacticalReach } from '../14-morale/counted.ts';
-import { cautious, launch, noTaking, reach, waysOf, whyNotTake, widest, type Just } from './charging.ts';
+import {
+  cautious,
+  isAtFault,
+  launch,
+  noTaking,
+  reach,
+  waysOf,
+  whyNotTake,
+  widest,
+  type Just,
+} from './charging.ts';
 import { delay, whyNotDelay } from './delaying.ts';
 
 const no = noTaking;
@@ -97,7 +108,7 @@ export function interruptOf(s: State, unit: number, just: Just, only?: number): 
   return { step: 'interrupt', side: enemyOf[sideOf(s, unit)], ...chance };
 }
 
-const ask = questionAbout<State, Interrupt>('opportunity', ['TC-21-01'], (s, { side, unit }) => [
+const ask = questionAbout<State, Interrupt>('opportunity', ['TC-21-01', 'TC-5-12'], (s, { side, unit }) => [
   side,
   { unit: nameOf(s, unit) },
 ]);
@@ -147,19 +158,21 @@ function pacesOf(open: readonly Pace[], pace: Action[number] | undefined, more: 
 /** The charger is placed at a third of the way and the march resolved at once, before the next fraction. */
 function charge(s: State, play: Play, frame: Interrupt, taker: number, best: Pace): Next<Frames> {
   const { unit } = frame;
-  stopMover(s, unit, taker);
+  const cites: RuleId[] = [];
+  isAtFault(s, unit, taker, frame.just, cites);
+  stopMover(s, unit, taker, cites);
   changeUnit(s, unit, { marks: unitOf(s, unit).marks & ~marks.assaults });
   // Straight on if it can, else the least off its front.
   const [way] = waysOf(s, taker, unit);
   if (way === undefined) return end();
-  if (frame.just === 'passed') comeNearer(s, unit, taker, way);
-  const rules = frame.just === 'stood' ? citing('TC-11-38') : [];
+  if (frame.just === 'passed') comeNearer(s, unit, taker, way, cites);
+  const rules = frame.just === 'stood' ? [...citing('TC-11-38'), ...cites] : cites;
   return go(launch(s, play, taker, unit, best, way, { rules }));
 }
 
 /** Whoever has passed through its enemy and has another before its front comes a third of the way to meet him, if nobody is between (TC-20-23). */
-function comeNearer(s: State, unit: number, taker: number, way: Approach): void {
-  if (!by.passersComeToMeet(isInFront(s, unit, figureOfUnit(s, taker)))) return;
+function comeNearer(s: State, unit: number, taker: number, way: Approach, cites: RuleId[]): void {
+  if (!by.passersComeToMeet(isInFront(s, unit, figureOfUnit(s, taker)), cites)) return;
   const back = turned(unitOf(s, taker).facing + way.angle + halfCircle);
   const motion = slide(bodyOf(s, unit), back, Math.floor(way.way / 3));
   const { x, y } = motion.at(clearOf(s, unit, motion));
@@ -167,7 +180,7 @@ function comeNearer(s: State, unit: number, taker: number, way: Approach): void 
 }
 
 /** Where the mover is caught, what it has paid so far, and whether it stands or has pace to lose. */
-function stopMover(s: State, unit: number, taker: number): void {
+function stopMover(s: State, unit: number, taker: number, cites: RuleId[]): void {
   const at = s.frames.findLastIndex(({ step }) => step === 'marching');
   const frame = s.frames[at];
   if (frame?.step !== 'marching' || frame.unit !== unit) {
@@ -176,12 +189,12 @@ function stopMover(s: State, unit: number, taker: number): void {
         one.step === 'fractions' && one.walks.some((walk) => walk.unit === unit && walk.march === undefined),
     );
     const isSlow = isWalking && branchOf(s, unit) === 'infantry' && unitOf(s, unit).pace === 'POR';
-    if (by.slowMovesStopAtOnce(isSlow)) changeUnit(s, unit, { pace: 'halt' });
+    if (by.slowMovesStopAtOnce(isSlow, cites)) changeUnit(s, unit, { pace: 'halt' });
     return;
   }
   const isCombat = frame.march?.kind === 'combat';
   const gone = wherePutBack(s, frame, taker);
-  if (by.putBackToTheFault(gone < frame.gone)) {
+  if (by.putBackToTheFault(gone < frame.gone, frame.march?.kind === 'fire' ? cites : undefined)) {
     const start = { ...bodyOf(s, unit), x: frame.from[0], y: frame.from[1] };
     const { x, y } = slide(start, frame.direction, gone).at(gone);
     changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone - (frame.gone - gone) });
@@ -190,7 +203,7 @@ function stopMover(s: State, unit: number, taker: number): void {
   if (frame.paid !== undefined && by.onlyWhatWasCoveredIsPaid(true))
     changeUnit(s, unit, { spent: spent - frame.paid + priceOfCovered(s, unit, gone, frame.paid) });
   const isFree = branchOf(s, unit) === 'infantry' && pace === 'POR' && !isCombat;
-  if (by.ordinaryPaceStopsFree(isFree)) changeUnit(s, unit, { pace: 'halt' });
+  if (by.ordinaryPaceStopsFree(isFree, cites)) changeUnit(s, unit, { pace: 'halt' });
   const isDropped = by.ownMarchesAreDropped(isCombat || pace !== 'POR');
   const { march, holder, bends: _bends, ...walk } = frame;
   s.frames[at] = isDropped

@@ -32,7 +32,7 @@ import { facesMet } from '../08-ground/houses.ts';
 import { destroy } from '../10-losses/losses.ts';
 import { brokenReach } from '../14-morale/counted.ts';
 import { passesThrough, strikeOff } from '../24-skirmishers/companies.ts';
-import { whoShares } from '../24-skirmishers/sharing.ts';
+import { rulesOfStaying, whoShares } from '../24-skirmishers/sharing.ts';
 
 const by = branches({
   gunsAreAbandoned: 'TC-20-15',
@@ -82,8 +82,9 @@ export function fallBack(
     return;
   }
   if (by.gunsAreAbandoned(row.formation === 'BAT' && row.case !== 'REP')) {
-    changeUnit(s, unit, { where: by.remainsAreTakenOff(true) ? 'taken' : 'table', pace: 'halt' });
-    tell(play, { kind: 'gunsLost', unit: nameOf(s, unit), rules: citing('TC-20-15') });
+    const cites: RuleId[] = [...citing('TC-20-15')];
+    changeUnit(s, unit, { where: by.remainsAreTakenOff(true, cites) ? 'taken' : 'table', pace: 'halt' });
+    tell(play, { kind: 'gunsLost', unit: nameOf(s, unit), rules: cites });
     return;
   }
   if (row.post !== none) {
@@ -95,7 +96,11 @@ export function fallBack(
   spend(s, unit, price[row.case]);
   mark(s, unit, marks.fellBack);
   changeUnit(s, unit, { drivenBy: cause });
-  goBack(s, play, unit, cause, distanceOf(s, unit, row.case), spared);
+  goBack(s, play, unit, cause, distanceOf(s, unit, row.case), [
+    ...citing('TC-4-16'),
+    ...rulesOfStaying(s, unit),
+    ...spared,
+  ]);
   // Skirmishers before it go with it.
   const company = whoShares(s, play, unit);
   if (company !== none) fallBack(s, play, company, cause);
@@ -120,7 +125,8 @@ export function goBack(
 ): void {
   const row = unitOf(s, unit);
   const straight = wayBack(s, unit, cause);
-  const isAway = !by.whoFallsBackFacesTheEnemy(row.case === 'REP');
+  const cites: RuleId[] = [...citing('TC-5-10', 'TC-5-11', 'TC-23-24')];
+  const isAway = !by.whoFallsBackFacesTheEnemy(row.case === 'REP', cites);
   const body = bodyOf(s, unit);
   // In retreat troops turn their backs; falling back they face the enemy.
   const turnedBody: Body = isAway ? turnedTo(body, straight) : body;
@@ -135,9 +141,8 @@ export function goBack(
   for (const friend of end.passed)
     if (by.runnersDisturb(true)) degrade(s, play, friend, 1, citing('TC-6-26'));
   // Not just as far as it must: it does not rise at the next turn start (TC-23-19).
-  const cites: RuleId[] = [...citing('TC-5-10', 'TC-5-11', 'TC-23-24')];
   if (by.otherDistancesHoldDown(end.far !== length, cites)) mark(s, unit, marks.heldDown);
-  spend(s, unit, priceOfGround(s, unit, turnedBody, end));
+  spend(s, unit, priceOfGround(s, unit, turnedBody, end, cites));
   notePassing(s, unit, turnedBody, end);
   changeUnit(s, unit, { x: end.x, y: end.y, facing: end.facing, pace: 'halt' });
   tell(play, {
@@ -151,11 +156,11 @@ export function goBack(
 }
 
 /** The ground takes nothing of the way of whoever runs, but points: one for each UD on foot, mounted for every two begun (TC-8-15). */
-function priceOfGround(s: State, unit: number, from: Body, to: Ended): number {
+function priceOfGround(s: State, unit: number, from: Body, to: Ended, cites: RuleId[]): number {
   if (to.far === 0) return 0;
   const direction = directionTowards([from.x, from.y], [to.x, to.y], to.facing);
   const taken = takenBy(goingOf(s, unit, slide(from, direction, to.far)), to.far);
-  if (!by.groundCostsPoints(taken > 0)) return 0;
+  if (!by.groundCostsPoints(taken > 0, cites)) return 0;
   return Math.ceil(taken / (isMounted(s, unit) ? 2 * ud : ud));
 }
 

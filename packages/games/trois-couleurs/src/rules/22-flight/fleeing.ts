@@ -318,7 +318,8 @@ export const flee: Verb = {
     const cites: RuleId[] = [...citing('TC-22-04', 'TC-22-08', 'TC-22-02')];
     by.theSpentMayFlee(pointsLeft(s, unit) < price, cites);
     spend(s, unit, price);
-    if (by.fleeingCostsOrder(true)) degrade(s, play, unit, 1, citing('TC-22-03'));
+    const costs: RuleId[] = [];
+    if (by.fleeingCostsOrder(true, costs)) degrade(s, play, unit, 1, costs);
     changeUnit(s, unit, { drivenBy: enemy });
     mark(s, unit, marks.moved | marks.fellBack);
     if (by.fleeingIsARetreat(true)) setCase(s, play, unit, 'RET', cites);

@@ -109,10 +109,19 @@ export function plainCatchUp(s: State, unit: number, enemy: number): number {
 }
 
 /** Whether a marcher that has come so far catches an enemy giving way before it: the catch-up must lie within its reach (TC-11-33). */
-export function catchesUp(s: State, unit: number, enemy: number, way: number, capacity: number): boolean {
-  const catching = by.groundDoesNotChangeIt(true)
-    ? plainCatchUp(s, unit, enemy)
-    : (catchUpOver(s, unit, enemy, wayBack(s, enemy, unit)) ?? Infinity);
+export function catchesUp(
+  s: State,
+  unit: number,
+  enemy: number,
+  way: number,
+  capacity: number,
+  cites?: RuleId[],
+): boolean {
+  const plain = plainCatchUp(s, unit, enemy);
+  const over = catchUpOver(s, unit, enemy, wayBack(s, enemy, unit)) ?? Infinity;
+  const catching = over === plain || by.groundDoesNotChangeIt(true, cites) ? plain : over;
+  // Within its greatest move it catches up, and not beyond.
+  cites?.push(...citing('TC-11-33'));
   return !by.catchesLieWithinReach(way + catching > capacity + toleranceOf(s, unit));
 }
 

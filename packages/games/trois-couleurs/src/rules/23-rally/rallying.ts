@@ -31,6 +31,7 @@ import { liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { ud } from '../../tables/measures.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
+import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { bodyOf, has, isGarrison, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { pointsLeft, pointsOfPace, spend } from '../04-action-points/spending.ts';
 import { reachFor } from '../06-movement/rates.ts';
@@ -261,6 +262,7 @@ function goBackToLines(s: State, play: Play, unit: number, [, angle, steps, faci
   if (!by.rallyingIsNoRetreat(true)) setCase(s, play, unit, 'REP', []);
   changeUnit(s, unit, { x: body.x, y: body.y, facing: body.facing, gone: from.gone + (steps as number) });
   mark(s, unit, marks.rallied | marks.moved);
+  if (isSimultaneous(s)) cites.push(...citing('TC-27-14'));
   tell(play, {
     kind: 'wentToRally',
     unit: nameOf(s, unit),

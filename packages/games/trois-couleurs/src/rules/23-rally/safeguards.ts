@@ -20,6 +20,7 @@ import type { Frames } from '../../frames.ts';
 import { indexOfUnit } from '../../names.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { safeguard } from '../../tables/rally.ts';
+import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { bodyOf, has, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import { straightAngles } from '../06-movement/leg.ts';
@@ -57,11 +58,12 @@ const by = branches({ chargedToTheNextTurn: 'TC-23-31' });
 const each: number = defines('TC-23-32', safeguard.actionsPerUnit);
 const verbs: readonly Verb[] = [form, face, about, march];
 const ask = question('safeguard', ['TC-23-31']);
+const askTogether = question('safeguard', ['TC-23-31', 'TC-27-13']);
 
 export const safeguards: Pick<Steps<State, Frames>, 'safeguards' | 'safeguarding'> = {
   safeguards: { run: (s) => (able(s).length > 0 ? go({ step: 'safeguarding' }) : end()) },
   safeguarding: {
-    asks: (s) => ask(s.side),
+    asks: (s) => (isSimultaneous(s) ? askTogether : ask)(s.side),
     choices: (s, _frame, _seat, partial) => read(s, partial).parts,
     landmarks: (s, _frame, _seat, partial) => read(s, partial).landmarks?.() ?? [],
     whyNot: (s, _frame, _seat, action) => read(s, action).refused ?? no.what,

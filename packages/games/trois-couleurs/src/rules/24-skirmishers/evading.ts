@@ -12,7 +12,7 @@ import {
   turned,
   type Body,
 } from '@bivouac/ground/free';
-import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { figureOfUnit, liesOnTable, standing, standsOnSomebody } from '../../standing.ts';
 import { changeUnit, none, type State } from '../../state.ts';
@@ -70,7 +70,13 @@ function wayOff(s: State, unit: number, enemy: number): number {
 }
 
 /** They go back by the least that takes them out of reach, if need be through friends; too far is a retreat. */
-export function evade(s: State, play: Play, unit: number, enemy: number): void {
+export function evade(
+  s: State,
+  play: Play,
+  unit: number,
+  enemy: number,
+  rules: readonly RuleId[] = [],
+): void {
   const row = unitOf(s, unit);
   const most = farthest - row.evaded;
   const body = bodyOf(s, unit);
@@ -91,7 +97,7 @@ export function evade(s: State, play: Play, unit: number, enemy: number): void {
     unit: nameOf(s, unit),
     from: placeTold(row),
     to: placeTold(unitOf(s, unit)),
-    rules: citing('TC-24-09', 'TC-24-20'),
+    rules: [...citing('TC-24-09', 'TC-24-20', 'TC-24-43'), ...rules],
   });
 }
 
@@ -156,18 +162,18 @@ export function putAside(s: State, unit: number, behind: number): void {
 }
 
 /** When an action is over, skirmishers who gave way in good order stand before their unit again (TC-24-17, TC-24-19). */
-export function bringBack(s: State): void {
+export function bringBack(s: State, play: Play): void {
   for (const [unit, { evaded, isAside }] of s.units.entries())
     if (evaded > 0 || isAside) {
       const { parent } = factsOf(s, unit);
       if (parent !== none && s.queue.some(({ units, target }) => units.includes(parent) || target === parent))
         continue;
-      if (by.theyComeBack(true)) replace(s, unit, parent);
+      if (by.theyComeBack(true)) replace(s, play, unit, parent);
       changeUnit(s, unit, { evaded: 0, isAside: false });
     }
 }
 
-function replace(s: State, unit: number, parent: number): void {
+function replace(s: State, play: Play, unit: number, parent: number): void {
   if (parent === none || !isSkirmishing(s, unit) || !isSteady(s, unit)) return;
   if (!isOnTable(s, parent) || !isSteady(s, parent)) return;
   const cover = bodyOf(s, parent);
@@ -176,5 +182,14 @@ function replace(s: State, unit: number, parent: number): void {
   const there: Body = { ...body, x, y, facing: cover.facing };
   if (!liesOnTable(s, there) || standsOnSomebody(s, unit, there)) return;
   if (tooNearIn(s, unit, slide(there, there.facing, 0), 0).length > 0) return;
+  const row = unitOf(s, unit);
   changeUnit(s, unit, { x, y, facing: cover.facing });
+  tell(play, {
+    kind: 'moved',
+    unit: nameOf(s, unit),
+    pace: 'POR',
+    from: placeTold(row),
+    to: placeTold(unitOf(s, unit)),
+    rules: citing('TC-24-17'),
+  });
 }

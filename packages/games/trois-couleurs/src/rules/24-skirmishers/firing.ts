@@ -23,7 +23,7 @@ const no = refusals({
     'Un rideau à moins de 1 UD cache l’unité qu’il couvre.',
   ],
   aside: [
-    'TC-24-15',
+    ['TC-24-15', 'TC-24-14'],
     'Its skirmishers stand aside, but they are not beaten.',
     'Ses tirailleurs sont à l’écart, mais ils ne sont pas battus.',
   ],

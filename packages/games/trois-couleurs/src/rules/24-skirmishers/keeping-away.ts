@@ -1,6 +1,7 @@
 /** Chapter 24: how near skirmishers come to the enemy, and how far from their own (TC-24-04 to TC-24-08). */
 import {
   centreOfBody,
+  distance,
   grown,
   isNear,
   stages,
@@ -11,13 +12,13 @@ import {
   type Slide,
   type Stretch,
 } from '@bivouac/ground/free';
-import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { enemiesOf, figureOfUnit, partyOf, standing, tableOf } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
 import { length } from '../../tables/measures.ts';
 import { distances } from '../../tables/scale.ts';
 import { groundNamed } from '../../tables/terrain.ts';
-import { bodyOf, branchOf, factsOf, isOnTable } from '../../troops.ts';
+import { bodyOf, branchOf, factsOf, isOnTable, unitOf } from '../../troops.ts';
 import { underfootAt } from '../08-ground/underfoot.ts';
 import { isCloseOrder, leash } from './companies.ts';
 
@@ -54,13 +55,19 @@ const nearest = {
 export const shyest: number = Math.max(nearest.infantry, nearest.cavalry);
 
 /** How near an enemy lets skirmishers come: they stay farther away; 0 for guns and other skirmishers, whom they fight by fire. */
-export function shyness(s: State, enemy: number): number {
-  if (by.gunsAndSkirmishersAreNeared(!isCloseOrder(s, enemy))) return 0;
+export function shyness(s: State, enemy: number, cites?: RuleId[]): number {
+  if (by.gunsAndSkirmishersAreNeared(!isCloseOrder(s, enemy), cites)) return 0;
   return branchOf(s, enemy) === 'cavalry' ? nearest.cavalry : nearest.infantry;
 }
 
 /** Whether ground keeps an enemy off somebody at a place: a line he would have to cross, or a dense wood (TC-24-06). */
-export function isShielded(s: State, enemy: number, at: Point, ground: readonly Convex[]): boolean {
+export function isShielded(
+  s: State,
+  enemy: number,
+  at: Point,
+  ground: readonly Convex[],
+  cites?: RuleId[],
+): boolean {
   const from = centreOfBody(bodyOf(s, enemy));
   const box = {
     left: Math.min(from[0], at[0]),
@@ -76,11 +83,23 @@ export function isShielded(s: State, enemy: number, at: Point, ground: readonly 
     if (!isLine) return false;
     return stages(from, at, [figure]).length > 0;
   });
-  if (by.obstaclesLetThemNearer(isAcross)) return true;
+  if (by.obstaclesLetThemNearer(isAcross, cites)) return true;
   const inThicket = underfootAt(s, ground).trodden.some(
     (one) => one.ground === 'BOD' && one.cover === 'whole',
   );
-  return by.denseWoodsLetThemNearer(inThicket);
+  return by.denseWoodsLetThemNearer(inThicket, cites);
+}
+
+/** The rules by which skirmishers have come nearer to enemies than they do else. */
+export function citeNear(s: State, unit: number, cites: RuleId[]): void {
+  const index = standing(s);
+  for (const enemy of index.near(grown(figureOfUnit(s, unit).box, nearest.cavalry), enemiesOf(s, unit))) {
+    const usual = branchOf(s, enemy) === 'cavalry' ? nearest.cavalry : nearest.infantry;
+    if (distance(figureOfUnit(s, unit), index.figure(enemy)!) > usual) continue;
+    if (shyness(s, enemy, cites) === 0) continue;
+    const { x, y } = unitOf(s, unit);
+    isShielded(s, enemy, [x, y], figureOfUnit(s, unit).parts, cites);
+  }
 }
 
 /** Steps of a move at which skirmishers would be too near to an enemy. */

@@ -1,6 +1,6 @@
 /** Chapter 24: a march on skirmishers: before infantry they give way, cavalry may catch them (TC-24-01, TC-24-29, TC-24-30, TC-24-43). */
 import { grown } from '@bivouac/ground/free';
-import { branches, citing, end, go, type Next, type Play } from '@bivouac/kernel';
+import { branches, citing, end, go, type Next, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import type { March } from '../../marches.ts';
@@ -31,7 +31,7 @@ const surprise: number = length('TC-24-30', tacticalDistance.cavalry);
 const support: number = length('TC-24-29', distances.skirmisherSafeFromCavalryWithinOfSupport);
 
 /** Whether skirmishers stand too far from friends in close order and from cover to be safe from cavalry (TC-24-44). */
-export function isExposed(s: State, unit: number): boolean {
+export function isExposed(s: State, unit: number, cites?: RuleId[]): boolean {
   const figure = figureOfUnit(s, unit);
   const index = standing(s);
   const hasFriend = index
@@ -43,7 +43,7 @@ export function isExposed(s: State, unit: number): boolean {
         (isCloseOrder(s, other) || isGarrison(unitOf(s, other))) &&
         gapBetween(s, unit, other) <= support,
     );
-  if (by.supportSavesThem(hasFriend)) return false;
+  if (by.supportSavesThem(hasFriend, cites)) return false;
   const { index: ground, features } = tableOf(s);
   const hasCover = ground.near(grown(figure.box, support)).some((at) => {
     const { kind, figure: shape } = features[at]!;
@@ -51,7 +51,7 @@ export function isExposed(s: State, unit: number): boolean {
     const isCover = named === 'BOC' || named === 'BOD' || strongholds.has(kind.name);
     return isCover && distance(figure, shape) <= support;
   });
-  return !by.supportSavesThem(hasCover);
+  return !by.supportSavesThem(hasCover, cites);
 }
 
 /** A march whose target skirmishes is no engagement: they give way, or are ridden down; null when its target does not. */
@@ -60,9 +60,10 @@ export function meetSkirmishers(s: State, play: Play, march: March): Next<Frames
   const [unit] = march.units as readonly [number];
   if (!isSkirmishing(s, target) || !by.theyNeverFightHandToHand(true)) return null;
   if (unitOf(s, unit).where !== 'table') return null;
-  if (branchOf(s, unit) === 'cavalry' && isExposed(s, target)) rideDown(s, play, march, unit, target);
-  else evade(s, play, target, unit);
-  bringBack(s);
+  const cites: RuleId[] = [];
+  if (branchOf(s, unit) === 'cavalry' && isExposed(s, target, cites)) rideDown(s, play, march, unit, target);
+  else evade(s, play, target, unit, cites);
+  bringBack(s, play);
   return s.due.length > 0 ? go({ step: 'dueTests' }) : end();
 }
 

@@ -1,5 +1,5 @@
 /** Chapter 24: skirmishers share the fate of the unit they cover (TC-24-19, TC-24-24 to TC-24-27). */
-import { branches, citing, type Play } from '@bivouac/kernel';
+import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, none, type State } from '../../state.ts';
 import { cases } from '../../tables/kinds.ts';
@@ -12,6 +12,16 @@ const by = branches({
   notIntoWorse: 'TC-24-25',
   someAreOnTheirOwn: 'TC-24-26',
 });
+
+/** The rules by which skirmishers of a unit that runs stay where they are. */
+export function rulesOfStaying(s: State, unit: number): readonly RuleId[] {
+  const cites: RuleId[] = [];
+  const company = companyOf(s, unit);
+  if (company === none || unitOf(s, company).where !== 'table') return cites;
+  if (!by.notIntoWorse(isGarrison(unitOf(s, company)), cites))
+    by.someAreOnTheirOwn(s.terms.options.detachedSkirmishers === true, cites);
+  return cites;
+}
 
 /** The skirmishers who go with a unit that runs, in its case and order; or none. */
 export function whoShares(s: State, play: Play, unit: number): number {

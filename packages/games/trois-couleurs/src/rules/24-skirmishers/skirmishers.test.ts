@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeUnit, type State, type Unit } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { inUd, ud } from '../../tables/measures.ts';
-import { battle, movementOn, rowOf, seeded, Talk, unitNamed, type Setting } from '../../testing.ts';
+import { battle, movementOn, rowOf, seeded, Talk, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { bodyOf, nameOf } from '../../troops.ts';
 import { layOut } from '../07-manoeuvre/detaching.ts';
 import { bandOn, whyNotAt } from '../09-fire/aiming.ts';
@@ -232,7 +232,7 @@ describe('giving way', () => {
     const company = unitNamed(s, 'foot-skirmishers');
     changeUnit(s, company, { y: 9900, evaded: ud });
     set(s, 'enemy', { y: 6000 });
-    bringBack(s);
+    bringBack(s, throwing());
     expect([10000 - (rowOf(s, 'foot-skirmishers').y + 150), rowOf(s, 'foot-skirmishers').spent]).toEqual([
       ud,
       0,
@@ -241,7 +241,7 @@ describe('giving way', () => {
   it('TC-24-17.2 but not those who had to run', () => {
     const s = screened(behind, inUd(1.5), 'foot');
     set(s, 'foot-skirmishers', { y: 11000, evaded: inUd(2), case: 'RET' });
-    bringBack(s);
+    bringBack(s, throwing());
     expect(rowOf(s, 'foot-skirmishers').y).toBe(11000);
   });
 });
@@ -303,7 +303,7 @@ describe('at whom they fire', () => {
     set(s, 'foot-skirmishers', { y: 10150, isAside: true });
     expect([nameOf(s, screenOf(s, foot)), aim(s, 'jagers', 'foot')]).toEqual([
       'foot-skirmishers',
-      ['TC-24-15'],
+      ['TC-24-15', 'TC-24-14'],
     ]);
     set(s, 'foot-skirmishers', { isAside: false });
     expect(screenOf(s, foot)).toBe(-1);

@@ -1,6 +1,6 @@
 /** Chapter 26: a group marches as one body, or withdraws with the enemy behind it; units of it redeploy (TC-26-02 to TC-26-10). */
 import { slide, type Body } from '@bivouac/ground/free';
-import { branches, citing, defines, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeGeneral, changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { formationsOf, type Formation } from '../../tables/kinds.ts';
@@ -12,8 +12,9 @@ import { unfolded } from '../06-movement/folding.ts';
 import { placeTold } from '../06-movement/places.ts';
 import { ratePerPoint, reachFor } from '../06-movement/rates.ts';
 import { bodyFormed } from '../07-manoeuvre/forming.ts';
+import { commanderOf } from '../25-generals/leading.ts';
 import { wayOfAll, type Way } from './limits.ts';
-import { moversOf } from './orders.ts';
+import { citeOrders, moversOf } from './orders.ts';
 
 const by = branches({
   theSlowestSetsThePace: 'TC-26-02',
@@ -28,10 +29,13 @@ const stages: number = defines('TC-26-08', movement.stagesWithoutReferee);
 export const priceOfRedeploying: number = defines('TC-26-10', movement.redeployFormationPaFlatPlay);
 
 /** How far some units go in a turn, in tenths: five times the ordinary pace of the slowest. */
-export function reachOfUnits(s: State, units: readonly number[]): number {
-  const rates = units.map((unit) =>
-    by.generalsHurryNobody(true) ? ratePerPoint(s, unit) * ud : reachFor(s, unit, 1),
-  );
+export function reachOfUnits(s: State, units: readonly number[], cites?: RuleId[]): number {
+  const rates = units.map((unit) => {
+    const isLed = cites !== undefined && commanderOf(s, unit) !== none;
+    return by.generalsHurryNobody(true, isLed ? cites : undefined)
+      ? ratePerPoint(s, unit) * ud
+      : reachFor(s, unit, 1);
+  });
   if (rates.length === 0) return 0;
   return times * (by.theSlowestSetsThePace(true) ? Math.min(...rates) : Math.max(...rates));
 }
@@ -41,8 +45,8 @@ export function reachOfGroup(s: State, group: number): number {
 }
 
 /** Without a referee both sides go a third of it at a time. */
-export function inOneStage(far: number): number {
-  return by.stagesAreShared(true) ? Math.floor(far / stages) : far;
+export function inOneStage(far: number, cites?: RuleId[]): number {
+  return by.stagesAreShared(true, cites) ? Math.floor(far / stages) : far;
 }
 
 export { stages };
@@ -71,9 +75,31 @@ export function wayOfPair(s: State, group: number, direction: number): Way {
   return other.most < own.most ? other : own;
 }
 
+/** The rules by which a group marches as it does. */
+function rulesOfMarch(
+  s: State,
+  group: number,
+  units: readonly number[],
+  isPaired: boolean,
+): readonly RuleId[] {
+  const cites: RuleId[] = [...citing('TC-26-02', 'TC-26-04')];
+  const far = reachOfUnits(s, units, cites);
+  if (!by.pairsMoveTogether(isPaired, cites)) inOneStage(far, cites);
+  citeOrders(s, group, cites);
+  return cites;
+}
+
 /** All of a group go so far, its generals with it. */
-export function marchGroup(s: State, play: Play, group: number, direction: number, far: number): void {
+export function marchGroup(
+  s: State,
+  play: Play,
+  group: number,
+  direction: number,
+  far: number,
+  isPaired: boolean,
+): void {
   const units = moversOf(s, group);
+  const cites = rulesOfMarch(s, group, units, isPaired);
   for (const unit of units) changeUnit(s, unit, slide(bodyOf(s, unit), direction, far).at(far));
   for (const [general, facts] of s.terms.generals.entries()) {
     const row = s.generals[general]!;
@@ -87,7 +113,7 @@ export function marchGroup(s: State, play: Play, group: number, direction: numbe
     units: units.map((unit) => nameOf(s, unit)),
     direction,
     far,
-    rules: citing('TC-26-02', 'TC-26-04'),
+    rules: cites,
   });
 }
 
@@ -125,7 +151,8 @@ export function redeployUnit(
 ): void {
   const from = placeTold(unitOf(s, unit));
   const { x, y } = slide({ ...body, facing }, direction, far).at(far);
-  if (by.thePointsAreThoseOfTheTurn(true)) spend(s, unit, priceOfRedeploying);
+  const cites: RuleId[] = [...citing('TC-26-09', 'TC-26-10')];
+  if (by.thePointsAreThoseOfTheTurn(true, cites)) spend(s, unit, priceOfRedeploying);
   mark(s, unit, marks.redeployed);
   changeUnit(s, unit, { x, y, facing, formation, files: 0, ...unfolded });
   tell(play, {
@@ -134,6 +161,6 @@ export function redeployUnit(
     formation,
     from,
     to: placeTold(unitOf(s, unit)),
-    rules: citing('TC-26-09', 'TC-26-10'),
+    rules: cites,
   });
 }

@@ -1,6 +1,6 @@
 /** Chapter 26: who holds an operational order and may march by it in this turn; generals write such orders (TC-25-04, TC-25-22). */
 import { distance } from '@bivouac/ground/free';
-import { branches, citing, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { branches, citing, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { figureOfUnit } from '../../standing.ts';
 import type { State } from '../../state.ts';
@@ -50,6 +50,19 @@ export function unitsOfGroup(s: State, group: number): readonly number[] {
 export function moversOf(s: State, group: number): readonly number[] {
   return unitsOfGroup(s, group).filter(
     (unit) => unitOf(s, unit).formation !== 'BAT' && !by.onlyTheSteadyMarch(!isSteady(s, unit)),
+  );
+}
+
+/** The rules by which those of a group who are out of order march with it, and the beaten do not. */
+export function citeOrders(s: State, group: number, cites: RuleId[]): void {
+  const units = unitsOfGroup(s, group);
+  by.ordersAreNeeded(
+    moversOf(s, group).some((unit) => unitOf(s, unit).disorder !== 'none'),
+    cites,
+  );
+  by.onlyTheSteadyMarch(
+    units.some((unit) => !isSteady(s, unit)),
+    cites,
   );
 }
 

@@ -254,8 +254,8 @@ function carryOut(s: State, play: Play, frame: Stage, [first, word, ...args]: Ac
   if (group !== none) {
     const [direction, far] = args as number[] as [number, number];
     const follower = word === 'withdraw' ? followerOf(s, group) : none;
-    marchGroup(s, play, group, direction, far);
-    if (follower !== none) marchGroup(s, play, follower, direction, far);
+    marchGroup(s, play, group, direction, far, follower !== none);
+    if (follower !== none) marchGroup(s, play, follower, direction, far, true);
     return beginSide(s, { ...frame, acted: [...frame.acted, group] });
   }
   const unit = indexOfUnit(s, first);

@@ -12,6 +12,7 @@ import {
   end,
   type Next,
   type Play,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
@@ -29,6 +30,7 @@ import { canSee } from '../03-sight/sight.ts';
 import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { placeTold } from '../06-movement/places.ts';
 import { goingOf, sufferGoing, takenBy } from '../08-ground/going.ts';
+import { isManoeuvre } from './plans.ts';
 import { approachesTo } from '../11-combat-march/approach.ts';
 import { whyNotAgainst, whyNotBegin } from '../11-combat-march/declaring.ts';
 import { joinQueue } from '../11-combat-march/queue.ts';
@@ -72,7 +74,7 @@ export const fractions: Pick<Steps<State, Frames>, 'fractions'> = {
         if (stopped.has(walk.unit)) return [];
         if (walk.gone < walk.length) return [walk];
         if ((walk.bends ?? []).length === 0) arrive(s, play, walk);
-        else tellMoved(s, play, walk.unit, walk.from);
+        else tellMoved(s, play, walk);
         const onward = takeBend(s, play, walk);
         if (onward === null) changeUnit(s, walk.unit, { pace: 'halt' });
         return onward === null ? [] : [onward];
@@ -137,23 +139,32 @@ function oneFraction(s: State, play: Play, walk: Walk, walks: readonly Walk[]): 
 }
 
 /** A walk is over: a march waits for its engagement, everybody else halts. */
-function arrive(s: State, play: Play, { unit, from, march, gone }: Walk): void {
-  tellMoved(s, play, unit, from);
+function arrive(s: State, play: Play, walk: Walk): void {
+  const { unit, march, gone } = walk;
+  tellMoved(s, play, walk);
   if (march !== undefined) joinQueue(s, { ...march, marched: gone });
   else changeUnit(s, unit, { pace: 'halt' });
   if (march === undefined) regainFront(s, unit);
 }
 
-function tellMoved(s: State, play: Play, unit: number, [x, y]: readonly [number, number]): void {
+function tellMoved(s: State, play: Play, walk: Walk, rules: readonly RuleId[] = []): void {
+  const { unit, direction, gone } = walk;
+  const [x, y] = walk.from;
   const row = unitOf(s, unit);
   if (row.x === x && row.y === y) return;
+  const cites: RuleId[] = [...citing('TC-27-28', 'TC-27-35', 'TC-27-08', 'TC-27-39'), ...rules];
+  const going = goingOf(s, unit, slide({ ...bodyOf(s, unit), x, y }, direction, gone));
+  by.groundTakesFractions(takenBy(going, gone) > 0, cites);
+  // Whoever has a change to make first waits for those who are ready.
+  if (s.plans.some((plan) => isManoeuvre(plan)))
+    cites.push(...citing('TC-27-29', 'TC-27-43', ...(branchOf(s, unit) === 'cavalry' ? ['TC-27-44'] : [])));
   tell(play, {
     kind: 'moved',
     unit: nameOf(s, unit),
     pace: row.pace,
     from: placeTold({ ...row, x, y }),
     to: placeTold(row),
-    rules: citing('TC-27-28', 'TC-27-35'),
+    rules: cites,
   });
 }
 
@@ -169,7 +180,8 @@ function stopTheNear(s: State, play: Play, walks: readonly Walk[]): ReadonlySet<
   const order = [...walks].sort((one, other) => rankOf(s, one) - rankOf(s, other) || one.unit - other.unit);
   for (const walk of order) {
     if (stopped.has(walk.unit)) continue;
-    const enemy = enemyMet(s, walk);
+    const cites: RuleId[] = [];
+    const enemy = enemyMet(s, walk, cites);
     if (enemy === none) continue;
     const other = walks.find(({ unit }) => unit === enemy);
     const pair: readonly (Walk | undefined)[] =
@@ -177,7 +189,7 @@ function stopTheNear(s: State, play: Play, walks: readonly Walk[]): ReadonlySet<
     meet(s, play, pair[0]!, pair[0] === walk ? enemy : walk.unit);
     for (const one of [walk, other]) {
       if (one === undefined) continue;
-      tellMoved(s, play, one.unit, one.from);
+      tellMoved(s, play, one, cites);
       stopped.add(one.unit);
     }
   }
@@ -190,7 +202,7 @@ function rankOf(s: State, { unit, march }: Walk): number {
 }
 
 /** The nearest enemy before a unit that goes forward, within their tactical distance; none when there is none. */
-function enemyMet(s: State, { unit, direction, gone }: Walk): number {
+function enemyMet(s: State, { unit, direction, gone }: Walk, cites: RuleId[]): number {
   if (gone === 0) return none;
   const body = bodyOf(s, unit);
   const ahead = Math.abs(((direction - body.facing + 54_000) % 36_000) - 18_000) < 9_000;
@@ -201,6 +213,7 @@ function enemyMet(s: State, { unit, direction, gone }: Walk): number {
     const isNear = gap <= distanceFor(s, unit, enemy) && isAheadOf(body, figureOfUnit(s, enemy));
     if (gap < least && by.theNearAreStopped(isNear) && canSee(s, unit, enemy)) [found, least] = [enemy, gap];
   }
+  by.theNearAreStopped(found !== none, cites);
   return found;
 }
 

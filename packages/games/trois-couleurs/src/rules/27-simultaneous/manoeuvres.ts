@@ -1,12 +1,13 @@
 /** Chapter 27: what counts as done before a march is resolved: all manoeuvres on the field share one clock (TC-27-30 to TC-27-33, TC-27-46). */
-import { branches, defines, end, type Action, type Play, type Steps } from '@bivouac/kernel';
+import { branches, defines, end, type Action, type Play, type RuleId, type Steps } from '@bivouac/kernel';
 import type { Frames } from '../../frames.ts';
 import type { March } from '../../marches.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import type { Formation } from '../../tables/kinds.ts';
 import { preliminaryManoeuvreDone as chart } from '../../tables/operational.ts';
 import { halfCircle } from '@bivouac/ground/free';
-import { isSteady, unitOf } from '../../troops.ts';
+import { tell } from '../../events.ts';
+import { isSteady, nameOf, unitOf } from '../../troops.ts';
 import { priceOfTurn } from '../06-movement/turning.ts';
 import { verbNamed } from '../06-movement/orders.ts';
 import { priceOfForming } from '../07-manoeuvre/forming.ts';
@@ -54,8 +55,8 @@ export function inOrderOfPrice(s: State, units: readonly number[]): readonly num
 }
 
 /** Whether a change that needs so many more points is done when an attacker comes from so far away. */
-export function isDone(points: number, way: number, distance: number): boolean {
-  if (points <= 0 || !by.theNearInterrupt(true)) return true;
+export function isDone(points: number, way: number, distance: number, cites?: RuleId[]): boolean {
+  if (points <= 0 || !by.theNearInterrupt(true, cites)) return true;
   const times = beyond[points];
   return times !== undefined && way > times * distance;
 }
@@ -66,18 +67,26 @@ export function manoeuvreBefore(s: State, play: Play, { target, units, way, kind
   const plan = s.plans[target] ?? null;
   if (plan === null || !isManoeuvre(plan)) return;
   const price = priceOfPlan(s, target, plan);
-  const left = by.theClockIsShared(true) ? price - s.clock : price;
-  if (isDone(left, way, tacticalReach(s, units[0]!))) {
+  const cites: RuleId[] = [];
+  const left = s.clock === 0 || !by.theClockIsShared(true, cites) ? price : price - s.clock;
+  if (isDone(left, way, tacticalReach(s, units[0]!), cites)) {
     s.clock = Math.max(s.clock, price);
     for (const [unit, one] of s.plans.entries())
-      if (one !== null && isManoeuvre(one) && priceOfPlan(s, unit, one) <= s.clock) finish(s, play, unit);
-  } else if (by.theCaughtAreWithoutFormation(true)) mark(s, target, marks.changing);
+      if (one !== null && isManoeuvre(one) && priceOfPlan(s, unit, one) <= s.clock)
+        finish(s, play, unit, unit === target ? cites : []);
+  } else if (by.theCaughtAreWithoutFormation(true, cites)) {
+    mark(s, target, marks.changing);
+    tell(play, { kind: 'caught', unit: nameOf(s, target), by: nameOf(s, units[0]!), rules: cites });
+  }
 }
 
-function finish(s: State, play: Play, unit: number): void {
+/** A change that was read out is made; by the rules for its hour it is told. */
+function finish(s: State, play: Play, unit: number, rules: readonly RuleId[]): void {
   const plan = s.plans[unit]!;
   s.plans = s.plans.map((old, one) => (one === unit ? null : old));
   if (!canCarryOut(s, unit, plan)) return;
+  if (rules.length > 0)
+    tell(play, { kind: 'orderRead', unit: nameOf(s, unit), order: plan.map(String).join(' '), rules });
   const [word, ...args] = plan;
   verbNamed(word)!.carryOut(s, play, unit, args);
 }
@@ -88,7 +97,9 @@ function finishAll(s: State, play: Play): void {
     if ((row.marks & marks.changing) !== 0) changeUnit(s, unit, { marks: row.marks & ~marks.changing });
     const plan = s.plans[unit] ?? null;
     if (plan === null) continue;
-    if (isManoeuvre(plan) && isSteady(s, unit) && by.theChangeIsFinishedLater(true)) finish(s, play, unit);
+    const cites: RuleId[] = [];
+    const isLater = isManoeuvre(plan) && isSteady(s, unit);
+    if (by.theChangeIsFinishedLater(isLater, cites)) finish(s, play, unit, cites);
     else s.plans = s.plans.map((old, one) => (one === unit ? null : old));
   }
 }

@@ -19,7 +19,8 @@ import type { FrameOf, Frames } from '../../frames.ts';
 import { indexOfGeneral, indexOfUnit } from '../../names.ts';
 import { changeUnit, marks, none, type State } from '../../state.ts';
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
-import { isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { orderOn } from '../../tables/markers.ts';
+import { branchOf, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { throwInitiative } from '../05-sequence/initiative.ts';
 import { stop, type Reading } from '../06-movement/verbs.ts';
 import { isSecondLine } from '../23-rally/lines.ts';
@@ -69,13 +70,30 @@ export const reading: Pick<Steps<State, Frames>, 'reveal' | 'readOut'> = {
           kind: 'orderRead',
           unit: nameOf(s, unit),
           order: plan.map(String).join(' '),
-          rules: citing('TC-27-07'),
+          rules: citing('TC-27-07', ...rulesOfOrder(s, unit)),
         });
       }
       return begin(s, side, rest);
     },
   },
 };
+
+/** What the order on a marker lets a unit do. */
+function rulesOfOrder(s: State, unit: number): readonly RuleId[] {
+  const isGun = branchOf(s, unit) === 'artillery';
+  switch (orderOn(s.markers[unit]!)) {
+    case 'CHF':
+      return [isGun ? 'TC-27-20' : 'TC-27-19'];
+    case 'CHO':
+      return ['TC-27-21'];
+    case 'slow':
+      return ['TC-27-22'];
+    case 'fast':
+      return ['TC-27-23'];
+    default:
+      return [];
+  }
+}
 
 /** Everything is turned over; what was fired at once is the fire of another step (TC-27-03). */
 function reveal(s: State, play: Play): void {

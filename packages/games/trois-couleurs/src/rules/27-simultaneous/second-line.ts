@@ -5,6 +5,7 @@
 import {
   branches,
   call,
+  citing,
   defines,
   end,
   finished,
@@ -14,8 +15,10 @@ import {
   refusals,
   type Action,
   type Next,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
+import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { indexOfUnit } from '../../names.ts';
 import { none, type State } from '../../state.ts';
@@ -58,7 +61,15 @@ export const secondLine: Pick<Steps<State, Frames>, 'secondLine' | 'secondLineOr
     answer(s, { side, rest, done }, _seat, [name, ...plan], play) {
       if (name === 'done') return asOrdered(s, { step: 'secondLineOrders', side, rest, done });
       const unit = indexOfUnit(s, name);
-      spend(s, unit, priceOfMind(s, unit, plan));
+      const cites: RuleId[] = [...citing('TC-27-10')];
+      spend(s, unit, priceOfMind(s, unit, plan, cites));
+      if (isManoeuvre(plan)) cites.push(...citing('TC-27-26'));
+      tell(play, {
+        kind: 'orderRead',
+        unit: nameOf(s, unit),
+        order: plan.map(String).join(' '),
+        rules: cites,
+      });
       s.plans = s.plans.map((old, one) => (one === unit ? null : old));
       const [word, ...args] = plan;
       // Others would be caught changing: it is asked here as of everybody, and never is (TC-27-26).
@@ -94,13 +105,14 @@ function seconds(s: State, side: Side): readonly number[] {
 }
 
 /** What it costs to do this: nothing if it was ordered so and not read out otherwise, else the point of whoever reacts. */
-export function priceOfMind(s: State, unit: number, plan: Action): number {
+export function priceOfMind(s: State, unit: number, plan: Action, cites?: RuleId[]): number {
   const marker = s.markers[unit]!;
   const read = s.plans[unit] ?? null;
   const isOrdered =
     verbsOf(marker).includes(String(plan[0])) && readPlan(s, unit, plan, marker).parts.complete;
   const isOther = read !== null && read.join(' ') !== plan.join(' ');
-  if (by.changedMindsCostAPoint(isOrdered && isOther)) return reacting;
+  if (by.changedMindsCostAPoint(isOrdered && isOther, cites)) return reacting;
+  by.itMayDoWhatItWants(!isOrdered, cites);
   return isOrdered ? 0 : reacting;
 }
 

@@ -1,6 +1,6 @@
 /** Chapter 28: objectives, losses in points, groups and armies that break, and who has won (TC-28-08 to TC-28-13). */
 import { distance, figureOf } from '@bivouac/ground/free';
-import { branches, citing, defines, type Outcome, type Play } from '@bivouac/kernel';
+import { branches, citing, defines, type Outcome, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { none, type Ending, type Grade, type State, type Unit } from '../../state.ts';
 import { featureOf, standing } from '../../standing.ts';
@@ -22,15 +22,17 @@ const shares = defines('TC-28-10', victory.lossPoints, { ...victory.lossPoints, 
 const grades = defines('TC-28-13', victory.result, { ...victory.result, drawBelowPercent: 0 });
 
 /** The end of a turn: objectives change hands, groups and armies break, and the last turn is the last. */
-export function endOfTurn(s: State, play: Play): void {
+export function endOfTurn(s: State, play: Play, rules: readonly RuleId[] = []): void {
+  const cites: RuleId[] = [...rules];
   holdObjectives(s, play);
-  breakGroups(s, play);
-  const broken = sides.filter((side) => isArmyBroken(s, side));
+  breakGroups(s, play, rules);
+  const broken = sides.filter((side) => isArmyBroken(s, side, cites));
   const [first] = broken;
   if (first !== undefined) {
     const how = broken.length > 1 ? 'both broken' : 'broken';
-    finish(s, play, how, how === 'broken' ? enemyOf[first] : null);
-  } else if (by.battlesEndWithTheirTurns(s.turn >= s.terms.turns)) finish(s, play, 'turns', null);
+    finish(s, play, how, how === 'broken' ? enemyOf[first] : null, cites);
+  } else if (by.battlesEndWithTheirTurns(s.turn >= s.terms.turns, cites))
+    finish(s, play, 'turns', null, cites);
 }
 
 /** Which units stand so near to an objective that they hold it, or contest it. */
@@ -65,7 +67,7 @@ function isOut(row: Unit, worst: 'RET' | 'DER'): boolean {
   );
 }
 
-function breakGroups(s: State, play: Play): void {
+function breakGroups(s: State, play: Play, rules: readonly RuleId[]): void {
   s.broken = s.terms.groups.map(({ id }, group) => {
     const mine = s.units.filter((_, unit) => {
       const facts = factsOf(s, unit);
@@ -74,17 +76,21 @@ function breakGroups(s: State, play: Play): void {
     const out = mine.filter((row) => isOut(row, 'RET')).length;
     const isBroken = by.groupsBreak(mine.length > 0 && out >= mine.length * victory.groupBreaksAt);
     if (isBroken !== s.broken[group])
-      tell(play, { kind: isBroken ? 'groupBroke' : 'groupRecovered', group: id, rules: citing('TC-28-11') });
+      tell(play, {
+        kind: isBroken ? 'groupBroke' : 'groupRecovered',
+        group: id,
+        rules: [...citing('TC-28-11'), ...rules],
+      });
     return isBroken;
   });
 }
 
 /** Units gone or in rout that are worth half of the army or more. */
-function isArmyBroken(s: State, side: Side): boolean {
+function isArmyBroken(s: State, side: Side, cites: RuleId[]): boolean {
   let lost = 0;
   for (const [unit, row] of s.units.entries())
     if (sideOf(s, unit) === side && isOut(row, 'DER')) lost += factsOf(s, unit).points;
-  return by.armiesBreak(lost > 0 && lost >= s.terms.sides[side].points * victory.armyBreaksAt);
+  return by.armiesBreak(lost > 0 && lost >= s.terms.sides[side].points * victory.armyBreaksAt, cites);
 }
 
 /** What a score is counted from, in a state and in a view. */
@@ -133,7 +139,7 @@ export function gradeOf(lead: number, budgets: Readonly<Record<Side, number>>): 
   return percent < grades.marginalBelowPercent ? 'marginal' : 'victory';
 }
 
-function finish(s: State, play: Play, how: Ending, winner: Side | null): void {
+function finish(s: State, play: Play, how: Ending, winner: Side | null, rules: readonly RuleId[]): void {
   const scores = { blue: scoreOf(s, 'blue'), red: scoreOf(s, 'red') };
   const { blue, red } = s.terms.sides;
   const grade =
@@ -143,12 +149,14 @@ function finish(s: State, play: Play, how: Ending, winner: Side | null): void {
   const ahead = scores.blue > scores.red ? 'blue' : 'red';
   s.over = { winner: winner ?? (grade === 'draw' ? null : ahead), how, grade, scores };
   s.frames = [];
-  tell(play, { kind: 'battleOver', ...s.over, rules: citing('TC-28-13') });
+  // The scores are made of losses and of objectives.
+  const scored = citing('TC-28-13', 'TC-28-10', ...(s.holders.length > 0 ? ['TC-28-09'] : []));
+  tell(play, { kind: 'battleOver', ...s.over, rules: [...scored, ...rules] });
 }
 
 /** A side gives the battle up. */
 export function concede(s: State, play: Play, side: Side): void {
-  finish(s, play, 'resigned', enemyOf[side]);
+  finish(s, play, 'resigned', enemyOf[side], []);
 }
 
 export function outcomeOf({ over, terms }: State): Outcome | null {
