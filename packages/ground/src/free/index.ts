@@ -21,6 +21,7 @@ export { contactReach, mostTenths, nearest, root } from './numbers.ts';
 export * from './opposite.ts';
 export * from './paths.ts';
 export * from './rows.ts';
+export * from './screens.ts';
 export * from './side-by-side.ts';
 export * from './sight.ts';
 export * from './stretches.ts';

@@ -99,6 +99,13 @@ export function levelIn({ heights }: Scene, point: Point): number {
   return highest;
 }
 
+/** Whether all of these lie off every height of such a level or more, which then hides them where it lies between. */
+export function areBelow({ heights }: Scene, level: number, ends: readonly Figure[]): boolean {
+  const isOff = (one: Height): boolean =>
+    one.level < level || ends.every((end) => distance(end, one.figure) > 1);
+  return by.heightsHide(heights.every(isOff));
+}
+
 /** Whether woods, heights or crests of a scene stop a line between two figures. */
 export function isStopped(
   s: State,

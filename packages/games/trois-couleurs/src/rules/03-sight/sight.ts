@@ -8,6 +8,7 @@ import {
   localOf,
   pointsAlong,
   pointsOfFace,
+  screens,
   type Body,
   type Box,
   type Face,
@@ -23,7 +24,16 @@ import { bodyOf, branchOf, isGarrison, unitOf } from '../../troops.ts';
 import { sidesOfBlock, frontEdge } from '../../zones.ts';
 import { underfoot } from '../08-ground/underfoot.ts';
 import { gapBetween } from '../14-morale/counted.ts';
-import { acrossCrests, isOpen, isStopped, levelIn, sceneOf, type Ends, type Scene } from './lines.ts';
+import {
+  acrossCrests,
+  areBelow,
+  isOpen,
+  isStopped,
+  levelIn,
+  sceneOf,
+  type Ends,
+  type Scene,
+} from './lines.ts';
 
 const by = branches({
   closeOrderHides: ['TC-3-07', 'TC-3-15'],
@@ -120,8 +130,26 @@ function looks(s: State, from: number, to: number, lines: () => Lines): boolean 
   standing(s).lookedAt(box);
   const others = hiding(s, box, from, to);
   // Most often nobody and nothing is between: then no line need be drawn.
-  if (others.length === 0 && isOpen(sceneOf(s, box, postsOf(s, from, to)))) return true;
+  const scene = sceneOf(s, box, postsOf(s, from, to));
+  if (isOpen(scene)) {
+    if (others.length === 0) return true;
+  } else if (isScreened(s, scene, from, to)) return false;
   return isClear(s, lines(), others);
+}
+
+/** Whether a house or a height between two units hides each of them from the other altogether. False means unknown. */
+function isScreened(s: State, scene: Scene, from: number, to: number): boolean {
+  const { houses, heights } = scene;
+  if (houses.length + heights.length === 0) return false;
+  const one = corners(groundBody(s, from));
+  const other = corners(groundBody(s, to));
+  if (houses.some(({ parts }) => parts.length === 1 && screens(parts[0]!, one, other))) return true;
+  const ends = [figureOfUnit(s, from), figureOfUnit(s, to)];
+  return (
+    heights.some(
+      ({ figure, level }) => screens(figure.outline ?? [], one, other) && areBelow(scene, level, ends),
+    ) && gapBetween(s, from, to) >= acrossCrests
+  );
 }
 
 function hiding(s: State, box: Box, from: number, to: number): readonly number[] {
@@ -144,8 +172,8 @@ interface Lines {
   readonly scene: Scene;
   readonly eyes: readonly Point[];
   readonly aims: readonly Point[];
-  /** How high each point lies; on level ground nobody asks. */
-  readonly levels: ReadonlyMap<Point, number> | null;
+  /** How high each eye and each aim lies, as far as it has been asked; on level ground nobody asks. */
+  readonly levels: readonly [number[], number[]] | null;
   /** Line by line: 0 not asked yet, 1 open, 2 stopped by the ground. */
   readonly ground: Uint8Array;
   /** The line that was clear when they were last looked along: most often it still is. */
@@ -167,22 +195,25 @@ function linesOf(s: State, ends: Ends, scene: Scene, eyes: readonly Point[]): Li
 }
 
 function linesTo(ends: Ends, scene: Scene, eyes: readonly Point[], aims: readonly Point[]): Lines {
-  const isLevel = scene.heights.length === 0;
-  const levels = isLevel ? null : new Map([...eyes, ...aims].map((point) => [point, levelIn(scene, point)]));
+  const levels: Lines['levels'] = scene.heights.length === 0 ? null : [[], []];
   return { ends, scene, eyes, aims, levels, ground: new Uint8Array(eyes.length * aims.length), clear: 0 };
 }
 
 /** Whether one line is stopped neither by the ground nor by somebody on it. */
 function isClear(s: State, lines: Lines, others: readonly number[]): boolean {
-  const { eyes, aims, levels, ground } = lines;
+  const { eyes, aims, levels, ground, scene } = lines;
   // Who blocked the line before most often blocks the next one too.
   let last = none;
   for (let count = 0; count < ground.length; count += 1) {
     const at = (lines.clear + count) % ground.length;
     if (ground[at] === 2) continue;
-    const p = eyes[Math.floor(at / aims.length)]!;
-    const q = aims[at % aims.length]!;
-    const both = levels === null ? plain : ([levels.get(p)!, levels.get(q)!] as const);
+    const [eye, aim] = [Math.floor(at / aims.length), at % aims.length];
+    const p = eyes[eye]!;
+    const q = aims[aim]!;
+    const both =
+      levels === null
+        ? plain
+        : ([(levels[0][eye] ??= levelIn(scene, p)), (levels[1][aim] ??= levelIn(scene, q))] as const);
     const isInTheWay = (other: number): boolean =>
       (levels === null || isOnTheLine(s, other, both)) && blocks(p, q, figureOfUnit(s, other));
     if (last !== none && isInTheWay(last)) continue;

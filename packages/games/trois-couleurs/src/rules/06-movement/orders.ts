@@ -182,7 +182,11 @@ const forRegiments: readonly Verb[] = [attack, join];
 const forTheBeaten: readonly Verb[] = [...forAll, recover];
 
 function canBeOrdered(s: State, unit: number): boolean {
-  return whyNotOrdered(s, unit) === null && verbsFor(s, unit).some((verb) => verb.isOpen(s, unit));
+  if (whyNotOrdered(s, unit) !== null) return false;
+  const open = verbsFor(s, unit);
+  // Whoever can pay for it faces about: no other order is told so soon.
+  if (open === verbs && about.isOpen(s, unit)) return true;
+  return open.some((verb) => verb.isOpen(s, unit));
 }
 
 function read(s: State, action: Action): Reading {

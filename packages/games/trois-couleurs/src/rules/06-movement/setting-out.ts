@@ -3,7 +3,7 @@ import { boxHolds, grown, slide, turned, type Body } from '@bivouac/ground/free'
 import { keptForAUnit } from '../../kept-answers.ts';
 import { enemiesOf, partyOf, standing, tableOf } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
-import { isHeight } from '../../tables/ground.ts';
+import { strongholds } from '../../tables/ground.ts';
 import { bodyOf, factsOf } from '../../troops.ts';
 import { goingOf } from '../08-ground/going.ts';
 import { shyest } from '../24-skirmishers/keeping-away.ts';
@@ -14,6 +14,9 @@ import { goesPast, unitMet } from './unit-met.ts';
 
 /** Farther away no enemy forbids a step. */
 const wary: number = Math.max(...Object.values(attackDistance), controlled, shyest);
+
+/** Built-up areas, and water with what leads over it: there it is the whole way that counts. */
+const leftToTheLeg: ReadonlySet<string> = new Set([...strongholds, 'river', 'bridge', 'ford']);
 
 /** Whether a unit may end a leg anywhere that it goes for so many points at an angle off its facing. */
 export function leadsSomewhere(s: State, unit: number, points: number, angle: number): boolean {
@@ -37,9 +40,7 @@ export function setsOut(s: State, unit: number, body: Body, direction: number): 
   const motion = slide(body, direction, 1);
   const { box: table, index: ground, features } = tableOf(s);
   if (!boxHolds(table, motion.box)) return false;
-  const near = ground.near(motion.box);
-  if (near.some((at) => features[at]!.kind.name !== 'road' && !isHeight(features[at]!.kind.name)))
-    return false;
+  if (ground.near(motion.box).some((at) => leftToTheLeg.has(features[at]!.kind.name))) return false;
   const index = standing(s);
   if (index.near(grown(motion.box, wary), enemiesOf(s, unit)).length > 0) return false;
   const friends = index.near(motion.box, partyOf(s, unit)).filter((other) => other !== unit);

@@ -145,6 +145,14 @@ export function goingOf(s: State, unit: number, motion: Motion, cites?: RuleId[]
   return { tolls, barrier };
 }
 
+/** Whether ground may bar the way of troops of an arm: most of it only slows them. Built-up areas are not asked about here. */
+export function mayBar({ kind: { name }, numbers }: Feature, branch: BranchOfArms): boolean {
+  if (name === 'river') return true;
+  if (isHeight(name)) return levelPrices[numbers.level ?? 0]?.[branch] === 'impassable';
+  const ground = groundNamed[name];
+  return ground !== undefined && (ground === 'BOD' || prices[ground][branch] === 'impassable');
+}
+
 type Met = Toll | NonNullable<Going['barrier']>;
 
 function metUpon(

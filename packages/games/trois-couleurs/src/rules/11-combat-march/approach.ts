@@ -1,15 +1,15 @@
 /** Chapter 11: the line and the length of a march: one straight slide that first touches the target (TC-11-49). */
-import { halfCircle, slide, turned, type Body } from '@bivouac/ground/free';
+import { grown, halfCircle, slide, turned, type Body } from '@bivouac/ground/free';
 import { branches, defines, type RuleId } from '@bivouac/kernel';
 import type { Marcher } from '../../engagement.ts';
 import type { Caught } from '../../marches.ts';
 import { keptForAUnit } from '../../kept-answers.ts';
 import type { State } from '../../state.ts';
-import { buildingMet, figureOfUnit, liesOnTable, standing } from '../../standing.ts';
+import { buildingMet, enemiesOf, figureOfUnit, liesOnTable, standing } from '../../standing.ts';
 import { combat } from '../../tables/marches.ts';
 import { inUd, ud } from '../../tables/measures.ts';
 import { paceLevel, paces, slower, type Pace } from '../../tables/kinds.ts';
-import { bodyOf, branchOf, factsOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, branchOf, factsOf, unitOf } from '../../troops.ts';
 import { frontHalf, isAheadOf } from '../../zones.ts';
 import { firstHold } from '../06-movement/control.ts';
 import { bodyFolded, foldFor, type Fold } from '../06-movement/folding.ts';
@@ -212,21 +212,14 @@ export function marchTargets(
   most: number,
   kind: ApproachKind = 'combat',
 ): readonly number[] {
-  return keptTargets(s, unit, `${most} ${kind}`, () => {
-    const { box } = figureOfUnit(s, unit);
-    const reach = {
-      left: box.left - most,
-      top: box.top - most,
-      right: box.right + most,
-      bottom: box.bottom + most,
-    };
-    return standing(s)
-      .near(reach)
-      .filter(
-        (other) =>
-          sideOf(s, other) !== sideOf(s, unit) && approachesTo(s, unit, other, most, kind).length > 0,
-      );
-  });
+  return keptTargets(s, unit, `${most} ${kind}`, () =>
+    enemiesWithin(s, unit, most).filter((other) => approachesTo(s, unit, other, most, kind).length > 0),
+  );
+}
+
+/** Enemies who may be no farther from a unit than so many tenths: no others are. */
+export function enemiesWithin(s: State, unit: number, most: number): readonly number[] {
+  return standing(s).near(grown(figureOfUnit(s, unit).box, most), enemiesOf(s, unit));
 }
 
 /** The best physical pace at the end of a way: obstacles break the run, and slow ground keeps it slow (TC-11-30 to 32). */

@@ -39,6 +39,7 @@ import {
   approachesTo,
   goingTo,
   marchAngles,
+  enemiesWithin,
   marchTargets,
   reachOfMarch,
   toleranceOf,
@@ -308,9 +309,11 @@ function whyNotFireMarch(s: State, unit: number): Refusal | null {
 }
 
 function fireTargets(s: State, unit: number): readonly number[] {
-  return marchTargets(s, unit, fireReach(s, unit), 'fire').filter(
-    (target) => openWays(s, unit, target).length > 0 && !isCharging(s, unit, target),
-  );
+  return enemiesWithin(s, unit, fireReach(s, unit)).filter((target) => isFireTarget(s, unit, target));
+}
+
+function isFireTarget(s: State, unit: number, target: number): boolean {
+  return openWays(s, unit, target).length > 0 && !isCharging(s, unit, target);
 }
 
 /** Whether infantry would go at cavalry that is itself on a march to combat, be it at its flank (TC-21-17). */
@@ -335,7 +338,9 @@ function approachAt(s: State, unit: number, target: number, angle: number): Appr
 /** `approach red-first 0 P1`: a march to fire: a target, the angle, the range wished for. */
 export const approach: Verb = {
   name: 'approach',
-  isOpen: (s, unit) => whyNotFireMarch(s, unit) === null && fireTargets(s, unit).length > 0,
+  isOpen: (s, unit) =>
+    whyNotFireMarch(s, unit) === null &&
+    enemiesWithin(s, unit, fireReach(s, unit)).some((target) => isFireTarget(s, unit, target)),
   read(s, unit, [name, angle, range, ...more]: Action): Reading {
     const refused = whyNotFireMarch(s, unit);
     if (refused !== null) return stop(refused);

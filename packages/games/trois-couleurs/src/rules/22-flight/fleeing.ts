@@ -13,7 +13,7 @@ import {
   bodyFigure,
   unit as wholeStep,
 } from '@bivouac/ground/free';
-import { wayToEdge } from '@bivouac/ground/free-table';
+import { wayToEdge, type Feature } from '@bivouac/ground/free-table';
 import {
   branches,
   citing,
@@ -30,14 +30,16 @@ import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { enemiesOf, figureOfUnit, partyOf, standing, tableOf } from '../../standing.ts';
 import { costs } from '../../tables/action-points.ts';
 import { flight as chart, swingDegrees } from '../../tables/flight.ts';
+import { strongholds } from '../../tables/ground.ts';
 import { angle as angleOf, length as lengthOf, ud } from '../../tables/measures.ts';
 import { enemyOf } from '../../tables/sides.ts';
-import { bodyOf, has, isGarrison, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { bodyOf, branchOf, has, isGarrison, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { degrade } from '../02-order/order.ts';
 import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { controlled } from '../06-movement/control.ts';
 import { reachFor } from '../06-movement/rates.ts';
 import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import { mayBar } from '../08-ground/going.ts';
 import { setCase } from '../14-morale/cases.ts';
 import { isWaiting } from '../14-morale/counted.ts';
 import { chaseOf, going, retreat } from './flights.ts';
@@ -119,31 +121,35 @@ function roomBy(s: State, unit: number, { straight, far }: Escape, angle: number
 }
 
 const keptWays = keptForAUnit<boolean>();
-const keptRooms = keptForAUnit<ReadonlyMap<number, number>>();
+const keptAngles = keptForAUnit<readonly number[]>();
 
 /** Whether there is any way to flee. Where it is the same from whomever it flees, it matters not whom it sees: sight is dear. */
 const hasWayOut: (s: State, unit: number) => boolean = keptForAPosition((s, unit) => {
-  if (isAlone(s, unit)) return true;
+  const sectors = sectorsOf(s, unit);
+  if (isAlone(s, unit, sectors)) return true;
   const [mostly, ...others] = [none, ...unitsOnTable(s, enemyOf[sideOf(s, unit)])] as [number, ...number[]];
-  const isOut = hasWayFrom(s, unit, mostly);
-  if (others.every((enemy) => hasWayFrom(s, unit, enemy) === isOut)) return isOut;
-  return hasWayFrom(s, unit, nearestSeen(s, unit));
+  const isOut = hasWayFrom(s, unit, mostly, sectors);
+  if (others.every((enemy) => hasWayFrom(s, unit, enemy, sectors) === isOut)) return isOut;
+  return hasWayFrom(s, unit, nearestSeen(s, unit), sectors);
 });
 
 /** Whether there is a way to flee from an enemy: most often straight away, and then no other need be tried. */
-function hasWayFrom(s: State, unit: number, enemy: number): boolean {
+function hasWayFrom(s: State, unit: number, enemy: number, sectors: Uint8Array): boolean {
   const straight = awayFrom(s, unit, enemy);
-  const sectors = sectorsOf(s, unit);
   let isBarred = true;
   for (const angle of first_) {
-    const at = Math.floor(turned(straight + angle) / sectorWidth);
-    if (sectors[at] === unasked) sectors[at] = sectorOf(s, unit, at * sectorWidth);
-    if (sectors[at] === clear) return true;
-    isBarred &&= sectors[at] === barred;
+    const sector = sectorTowards(s, unit, sectors, straight + angle);
+    if (sector === clear) return true;
+    isBarred &&= sector === barred;
   }
   if (isBarred) return false;
   const escape = escapeFrom(s, unit, enemy);
-  return keptWays(s, unit, escape.key, () => first_.some((angle) => roomBy(s, unit, escape, angle) > 0));
+  return keptWays(s, unit, escape.key, () =>
+    first_.some(
+      (angle) =>
+        sectorTowards(s, unit, sectors, straight + angle) !== barred && roomBy(s, unit, escape, angle) > 0,
+    ),
+  );
 }
 
 /** What is known at a glance of fleeing in a direction: nothing yet, clear as far as it must go, off the table before that, or neither for certain. */
@@ -163,9 +169,14 @@ function sectorsOf(s: State, unit: number): Uint8Array {
   });
 }
 
+function sectorTowards(s: State, unit: number, sectors: Uint8Array, direction: number): number {
+  const at = Math.floor(turned(direction) / sectorWidth);
+  if (sectors[at] === unasked) sectors[at] = sectorOf(s, unit, at * sectorWidth);
+  return sectors[at]!;
+}
+
 /** Whether a unit could flee in whatever direction. */
-function isAlone(s: State, unit: number): boolean {
-  const sectors = sectorsOf(s, unit);
+function isAlone(s: State, unit: number, sectors: Uint8Array): boolean {
   if (sectors[allRound] === unasked) {
     const around = grown(figureOfUnit(s, unit).box, straightOn[going(s, unit)] + hair);
     sectors[allRound] = isClear(s, unit, around) ? clear : doubtful;
@@ -214,7 +225,11 @@ function isClear(s: State, unit: number, swept: Box): boolean {
     swept.top > table.top &&
     swept.right < table.right &&
     swept.bottom < table.bottom;
-  if (!isInside || ground.near(swept).some((at) => features[at]!.kind.name !== 'road')) return false;
+  if (!isInside) return false;
+  const branch = branchOf(s, unit);
+  const isInTheWay = (feature: Feature): boolean =>
+    strongholds.has(feature.kind.name) || mayBar(feature, branch);
+  if (ground.near(swept).some((at) => isInTheWay(features[at]!))) return false;
   const index = standing(s);
   return (
     index.near(grown(swept, controlled), enemiesOf(s, unit)).length === 0 &&
@@ -222,11 +237,14 @@ function isClear(s: State, unit: number, swept: Box): boolean {
   );
 }
 
-/** How far it gets by each of the first angles that lead far enough. */
-function roomsOf(s: State, unit: number, escape: Escape): ReadonlyMap<number, number> {
-  return keptRooms(s, unit, escape.key, () => {
-    const rooms = first_.map((angle) => [angle, roomBy(s, unit, escape, angle)] as const);
-    return new Map(rooms.filter(([, room]) => room > 0));
+/** The first angles that lead far enough. */
+function anglesOut(s: State, unit: number, escape: Escape): readonly number[] {
+  return keptAngles(s, unit, escape.key, () => {
+    const sectors = sectorsOf(s, unit);
+    return first_.filter((angle) => {
+      const sector = sectorTowards(s, unit, sectors, escape.straight + angle);
+      return sector === clear || (sector !== barred && roomBy(s, unit, escape, angle) > 0);
+    });
   });
 }
 
@@ -280,10 +298,9 @@ export const flee: Verb = {
     if (refused !== null) return stop(refused);
     const escape = escapeOf(s, unit);
     const { straight } = escape;
-    const rooms = roomsOf(s, unit, escape);
-    if (angle === undefined) return { parts: offers([...rooms.keys()]), refused: no.away };
-    const room = typeof angle === 'number' ? rooms.get(angle) : undefined;
-    if (room === undefined) return stop(no.away);
+    if (angle === undefined) return { parts: offers(anglesOut(s, unit, escape)), refused: no.away };
+    const room = first_.some((one) => one === angle) ? roomBy(s, unit, escape, angle as number) : 0;
+    if (room === 0) return stop(no.away);
     const least = straightOn[going(s, unit)];
     // After the first of it nobody comes nearer to an enemy.
     const body = bodyOf(s, unit);

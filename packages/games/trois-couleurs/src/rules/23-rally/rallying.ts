@@ -38,7 +38,7 @@ import { reachFor } from '../06-movement/rates.ts';
 import { lengthsIn, stop, whole } from '../06-movement/verbs.ts';
 import { finish, finishers, readFinish } from '../21-opportunity/finishing.ts';
 import { setCase } from '../14-morale/cases.ts';
-import { nearestSeen, roomFrom } from '../22-flight/way-back.ts';
+import { hasRoomFrom, nearestSeen, roomFrom } from '../22-flight/way-back.ts';
 import { carryOutHelp, helpersOf, readHelp } from './helping.ts';
 import { advanceOf, isInOwnLines, isPressed, lineOf } from './lines.ts';
 
@@ -125,7 +125,7 @@ function whyNotRally(s: State, unit: number): Refusal | null {
   if (formed !== null) return formed;
   if (has(s, unit, marks.rallied) || row.formation === 'BAT') return no.whom;
   if (by.onlyTheEngagedRally(!has(s, unit, marks.engaged)) && !isFarOut(s, unit)) return no.whom;
-  return waysBack(s, unit).length === 0 ? no.way : null;
+  return ways.some((angle) => leadsBack(s, unit, angle)) ? null : no.way;
 }
 
 /** Whoever is still on its way back from an earlier turn may go on in its own phase (TC-23-25). */
@@ -162,14 +162,19 @@ interface Way {
   readonly room: number;
 }
 
-function waysBack(s: State, unit: number): readonly Way[] {
-  const straight = wayToEdge(s.terms.sides[sideOf(s, unit)].edge);
-  const far = farthest(s, unit);
-  return ways.flatMap((angle) => {
-    const direction = turned(straight + angle);
-    const room = roomFrom(s, unit, bodyOf(s, unit), direction, far);
-    return room > 0 ? [{ angle, direction, room }] : [];
-  });
+/** Its way by an angle off the straight one to its own edge. */
+function wayBack(s: State, unit: number, angle: number): Way {
+  const direction = directionBack(s, unit, angle);
+  const room = roomFrom(s, unit, bodyOf(s, unit), direction, farthest(s, unit));
+  return { angle, direction, room };
+}
+
+function leadsBack(s: State, unit: number, angle: number): boolean {
+  return hasRoomFrom(s, unit, bodyOf(s, unit), directionBack(s, unit, angle), farthest(s, unit));
+}
+
+function directionBack(s: State, unit: number, angle: number): number {
+  return turned(wayToEdge(s.terms.sides[sideOf(s, unit)].edge) + angle);
 }
 
 /** The least that whoever must go back has to go: into its lines, or all of its quick pace, or all there is room for. */
@@ -215,10 +220,11 @@ function read(s: State, side: Side, [first, ...args]: Action): Reading {
 function readMove(s: State, unit: number, [word, angle, steps, facing, ...more]: Action): Reading {
   if (word === undefined) return { parts: offers(['back']), refused: no.way };
   if (word !== 'back') return stop(no.way);
-  const open = waysBack(s, unit);
-  if (angle === undefined) return { parts: offers(open.map((one) => one.angle)), refused: no.way };
-  const way = open.find((one) => one.angle === angle);
-  if (way === undefined) return stop(no.way);
+  if (angle === undefined)
+    return { parts: offers(ways.filter((one) => leadsBack(s, unit, one))), refused: no.way };
+  const named = ways.find((one) => one === angle);
+  const way = named === undefined ? null : wayBack(s, unit, named);
+  if (way === null || way.room === 0) return stop(no.way);
   const ranges = [[leastBack(s, unit, way), way.room]] as const;
   if (steps === undefined) return lengthsIn(ranges, no.length);
   if (!isInRanges(ranges, steps)) return stop(no.length);
@@ -248,7 +254,7 @@ function facingEnemy(s: State, unit: number, body: Body): Body | null {
 
 /** It goes; its points may go beyond its credit (TC-23-08). */
 function goBackToLines(s: State, play: Play, unit: number, [, angle, steps, facing]: Action): void {
-  const { direction } = waysBack(s, unit).find((one) => one.angle === angle)!;
+  const direction = directionBack(s, unit, angle as number);
   const from = unitOf(s, unit);
   const there = bodyAt(s, unit, direction, steps as number);
   const body = facing === 'enemy' ? facingEnemy(s, unit, there)! : there;

@@ -91,7 +91,10 @@ function whyNotGuard(s: State, unit: number): Refusal | null {
 
 function able(s: State): readonly number[] {
   return unitsOnTable(s, s.side).filter(
-    (unit) => whyNotGuard(s, unit) === null && verbs.some((verb) => isOpen(s, unit, verb)),
+    (unit) =>
+      whyNotGuard(s, unit) === null &&
+      // What is told soonest is asked first.
+      (about.isOpen(s, unit) || verbs.some((verb) => isOpen(s, unit, verb))),
   );
 }
 
