@@ -93,7 +93,7 @@ export function citeAim(s: State, from: number, to: number, cites: RuleId[]): vo
     if (isSeen && at !== lines.clear) continue;
     const p = eyes[Math.floor(at / aims.length)]!;
     const q = aims[at % aims.length]!;
-    const both = levels === null ? plain : ([levels.get(p)!, levels.get(q)!] as const);
+    const both = levelsOf(lines, at);
     if (scene.houses.some((house) => blocks(p, q, house))) found.push(...citing('TC-3-15'));
     isStopped(s, scene, ends, p, q, both, found);
     for (const other of between) {
@@ -201,19 +201,15 @@ function linesTo(ends: Ends, scene: Scene, eyes: readonly Point[], aims: readonl
 
 /** Whether one line is stopped neither by the ground nor by somebody on it. */
 function isClear(s: State, lines: Lines, others: readonly number[]): boolean {
-  const { eyes, aims, levels, ground, scene } = lines;
+  const { eyes, aims, levels, ground } = lines;
   // Who blocked the line before most often blocks the next one too.
   let last = none;
   for (let count = 0; count < ground.length; count += 1) {
     const at = (lines.clear + count) % ground.length;
     if (ground[at] === 2) continue;
-    const [eye, aim] = [Math.floor(at / aims.length), at % aims.length];
-    const p = eyes[eye]!;
-    const q = aims[aim]!;
-    const both =
-      levels === null
-        ? plain
-        : ([(levels[0][eye] ??= levelIn(scene, p)), (levels[1][aim] ??= levelIn(scene, q))] as const);
+    const p = eyes[Math.floor(at / aims.length)]!;
+    const q = aims[at % aims.length]!;
+    const both = levelsOf(lines, at);
     const isInTheWay = (other: number): boolean =>
       (levels === null || isOnTheLine(s, other, both)) && blocks(p, q, figureOfUnit(s, other));
     if (last !== none && isInTheWay(last)) continue;
@@ -225,6 +221,15 @@ function isClear(s: State, lines: Lines, others: readonly number[]): boolean {
     return true;
   }
   return false;
+}
+
+/** How high both ends of a line lie. */
+function levelsOf({ eyes, aims, levels, scene }: Lines, line: number): readonly [number, number] {
+  if (levels === null) return plain;
+  const [eye, aim] = [Math.floor(line / aims.length), line % aims.length];
+  const mine = (levels[0][eye] ??= levelIn(scene, eyes[eye]!));
+  const theirs = (levels[1][aim] ??= levelIn(scene, aims[aim]!));
+  return [mine, theirs];
 }
 
 function isStoppedByGround(
