@@ -6,6 +6,7 @@ import { armies } from './index.ts';
 import { armyFaults, budgetOfDefender, isWithin } from './limits.ts';
 import { priceOf, priceOfGeneral } from './prices.ts';
 import { armyProblems, looksLikeArmy, readArmy } from './reading.ts';
+import { itCites } from '../testing/hearing.ts';
 
 const words = (en: string) => ({ en, fr: en });
 const unit = (profile: string, id = profile): ArmyUnit => ({ id, name: words(id), profile });
@@ -93,7 +94,7 @@ test('TC-28-05.2 for 2400 men 9 guns are allowed, and 12 refused', () => {
   expect(saysOf({ ...withGuns, isHistorical: true })).toEqual([]);
 });
 
-test('TC-28-05 at most a quarter of the points may be Guard and elite', () => {
+itCites('TC-28-05 at most a quarter of the points may be Guard and elite', () => {
   expect(saysOf(army(['fr-old-guard'], ['fr-line']))).toEqual([
     'more than 25 percent of its points are Guard and elite',
   ]);

@@ -19,6 +19,7 @@ import { viewOf } from '../view.ts';
 import { oddsOf } from './odds.ts';
 import { answer, optionsNow } from './playing.ts';
 import { beforeTheDie, sumOf } from './sums.ts';
+import { itCites } from '../testing/hearing.ts';
 
 function odds(s: State, seat: 'blue' | 'red', ...action: Action): Odds {
   const found = oddsOf(viewOf(s, seat), seat, action);
@@ -182,7 +183,7 @@ describe('a fire', () => {
     expect(row.expectedLosses.enemy).toBeGreaterThan(0);
   });
 
-  it('TC-9-37 of guns near friends is the mean over every fall of their die', () => {
+  itCites('TC-9-37 of guns near friends is the mean over every fall of their die', () => {
     const sure = shot(guns('COD at 150,150'));
     const row = shot(guns('COD at 98,104'));
     const { enemy: steps } = sure.expectedLosses;

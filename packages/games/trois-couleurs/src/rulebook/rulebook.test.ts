@@ -4,6 +4,7 @@ import { casesListed, casesOf, rulebookFaults, type ListedRule } from '@bivouac/
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { rulebook } from '../rulebook.ts';
+import { itCites } from '../testing/hearing.ts';
 
 /** A rule as the catalogue lists it, with what says that something in it is ours. */
 interface Listed extends ListedRule {
@@ -22,7 +23,7 @@ test('every rule has its chapter and its words, alike in both languages', () => 
   expect(rulebookFaults(rulebook, { chapterIn: /^TC-(\d+)-/u })).toEqual([]);
 });
 
-test('TC-6-28 tells players that friends may graze by 2 mm', () => {
+itCites('TC-6-28 tells players that friends may graze by 2 mm', () => {
   expect(rulebook.texts.en['TC-6-28']?.ruling).toContain('up to 2 mm');
 });
 

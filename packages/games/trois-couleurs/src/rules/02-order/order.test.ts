@@ -11,6 +11,7 @@ import { layOut } from '../07-manoeuvre/detaching.ts';
 import { claimable } from '../14-morale/claims.ts';
 import { fallBack } from '../22-flight/compulsory.ts';
 import { degrade, orderOf } from './order.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const one = (words: string, more: Parameters<typeof battle>[0] = {}) =>
   battle({ blue: { unit: `${words} at 90,75` }, red: { enemy: 'LIG at 90,20 facing 180' }, ...more });
@@ -22,7 +23,7 @@ const after = (words: string, count: number, more: Parameters<typeof battle>[0] 
 };
 
 describe('order', () => {
-  it('TC-2-06.1 two degradations make disorder of a formed unit', () => {
+  itCites('TC-2-06.1 two degradations make disorder of a formed unit', () => {
     expect([after('COD', 1), after('COD', 2)]).toEqual([
       ['formed', 'SAF'],
       ['formed', 'DES'],
@@ -55,31 +56,34 @@ describe('order', () => {
       morale: facts('fr-conscript COD').morale,
     });
   });
-  it('TC-2-09.1 TC-2-11.1 a close combat won costs a degree of order', () => {
+  itCites('TC-2-09.1 TC-2-11.1 a close combat won costs a degree of order', () => {
     const winner = (words: string) =>
       rowOf(clash({ striker: `COD pace POR cac 2 ${words}`, struck: 'COD' }).state, 'striker').disorder;
     expect([winner(''), winner('SAF cac 9')]).toEqual(['SAF', 'DES']);
   });
-  it('TC-2-09.2 whoever flees is without formation', () => {
+  itCites('TC-2-09.2 whoever flees is without formation', () => {
     const s = one('COD');
     new Talk(steps, s, movementOn).say('unit', 'flee', 0, inUd(2));
     expect(orderOf(s, 0)).toBe('SAF');
   });
-  it('TC-2-10.1 who charges down a slope is without formation when it strikes, not when it tests', () => {
-    const areas = [{ id: 'height', kind: 'plateau', outline: '60,90 120,90 120,149 60,149', level: 1 }];
-    const s = battle({
-      blue: { unit: 'COD at 90,92', other: 'COD at 20,140' },
-      red: { enemy: 'LIG morale 9 at 90,80 facing 180' },
-      ground: { areas },
-      turns: 1,
-    });
-    const talk = new Talk(steps, s, movementOn, 6, 6).say('unit', 'attack', 'enemy', 0, 'PAC').say('done');
-    talk.say('nothing');
-    const why = (ledger: readonly { readonly why: string }[]) => ledger.some((row) => row.why === 'SAF');
-    expect(talk.told('tested')[0]!.ledger.some(({ why: row }) => row.includes('SAF'))).toBe(false);
-    expect(talk.told('fought').map(({ ledgers }) => why(ledgers[0]))).toEqual([true]);
-    expect(talk.told('disordered')[0]!.rules).toEqual(['TC-2-10', 'TC-2-06']);
-  });
+  itCites(
+    'TC-2-10.1 who charges down a slope is without formation when it strikes, not when it tests',
+    () => {
+      const areas = [{ id: 'height', kind: 'plateau', outline: '60,90 120,90 120,149 60,149', level: 1 }];
+      const s = battle({
+        blue: { unit: 'COD at 90,92', other: 'COD at 20,140' },
+        red: { enemy: 'LIG morale 9 at 90,80 facing 180' },
+        ground: { areas },
+        turns: 1,
+      });
+      const talk = new Talk(steps, s, movementOn, 6, 6).say('unit', 'attack', 'enemy', 0, 'PAC').say('done');
+      talk.say('nothing');
+      const why = (ledger: readonly { readonly why: string }[]) => ledger.some((row) => row.why === 'SAF');
+      expect(talk.told('tested')[0]!.ledger.some(({ why: row }) => row.includes('SAF'))).toBe(false);
+      expect(talk.told('fought').map(({ ledgers }) => why(ledgers[0]))).toEqual([true]);
+      expect(talk.told('disordered')[0]!.rules).toEqual(['TC-2-10', 'TC-2-06']);
+    },
+  );
   it('TC-2-04.1 no losses test is asked of a company', () => {
     const s = one('COD skirmishers 1');
     layOut(s, seeded(), 0, 1, ud);
@@ -91,18 +95,21 @@ describe('order', () => {
   it('TC-2-12.1 a battery two by two goes as a column of divisions', () => {
     expect(reachFor(one('flat-foot-6 COD'), 0, 1)).toBe(inUd(3));
   });
-  it('TC-2-15.1 TC-2-15.2 in rout with less than a third left a unit is no more, in retreat it is', () => {
-    const left = (words: string) => {
-      const s = one(`COD lost 25 ${words}`);
-      const play = seeded();
-      fallBack(s, play, 0, 1);
-      return [rowOf(s, 'unit').where, play.events.find(({ kind }) => kind === 'destroyed')?.rules];
-    };
-    expect([left('DER'), left('RET')]).toEqual([
-      ['destroyed', ['TC-2-15']],
-      ['table', undefined],
-    ]);
-  });
+  itCites(
+    'TC-2-15.1 TC-2-15.2 in rout with less than a third left a unit is no more, in retreat it is',
+    () => {
+      const left = (words: string) => {
+        const s = one(`COD lost 25 ${words}`);
+        const play = seeded();
+        fallBack(s, play, 0, 1);
+        return [rowOf(s, 'unit').where, play.events.find(({ kind }) => kind === 'destroyed')?.rules];
+      };
+      expect([left('DER'), left('RET')]).toEqual([
+        ['destroyed', ['TC-2-15']],
+        ['table', undefined],
+      ]);
+    },
+  );
 });
 
 describe('movement', () => {
@@ -113,32 +120,38 @@ describe('movement', () => {
   it('TC-6-03.2 and the latter not a UD for one', () => {
     expect(orders(one('fr-conscript CAR spent 2')).refusal('unit', 'march', 'POR', 0, ud)).not.toBe(null);
   });
-  it('TC-6-07.1 TC-6-07.2 every turn is paid, also before a march, or refused', () => {
+  itCites('TC-6-07.1 TC-6-07.2 every turn is paid, also before a march, or refused', () => {
     const s = one('COD');
     const talk = orders(s).say('unit', 'face', 1000).say('unit', 'march', 'POR', 0, ud);
     expect(rowOf(s, 'unit').spent).toBe(2);
     expect(talk.told('turned')[0]!.rules).toEqual(['TC-6-07', 'TC-6-09']);
     expect(orders(one('COD spent 3')).refusal('unit', 'face', 1000)).not.toBe(null);
   });
-  it('TC-6-08.2 TC-6-08.4 a squadron pivots and trots for three points, but not beyond 30 degrees', () => {
-    const turned = (angle: number) => {
-      const s = battle({
-        blue: { unit: 'flat-light-cav LIG at 90,75', other: 'COD at 160,140' },
-        red: { enemy: 'LIG at 20,20 facing 180' },
-      });
-      return orders(s).say('unit', 'face', angle).refusal('unit', 'march', 'PAC', 0, ud)?.rules ?? null;
-    };
-    expect([turned(3000), turned(4500)]).toEqual([null, ['TC-4-08', 'TC-4-10']]);
-  });
-  it('TC-6-19.1 TC-6-19.2 a side step of 1 UD costs a point and keeps the facing, where it is played', () => {
-    const s = one('COD', { options: { sideStep: true } });
-    expect(orders(s).refusal('unit', 'side', 'right', inUd(1.5))?.rules).toEqual(['TC-6-19']);
-    orders(s).say('unit', 'side', 'right', ud);
-    const { x, y, facing, spent } = rowOf(s, 'unit');
-    expect([x, y, facing, spent]).toEqual([9000 + ud, 7500, 0, 1]);
-    expect(orders(one('COD')).refusal('unit', 'side', 'right', ud)?.rules).toEqual(['TC-6-19']);
-  });
-  it('TC-6-27.1 a battalion in rout that crosses its edge is lost', () => {
+  itCites(
+    'TC-6-08.2 TC-6-08.4 a squadron pivots and trots for three points, but not beyond 30 degrees',
+    () => {
+      const turned = (angle: number) => {
+        const s = battle({
+          blue: { unit: 'flat-light-cav LIG at 90,75', other: 'COD at 160,140' },
+          red: { enemy: 'LIG at 20,20 facing 180' },
+        });
+        return orders(s).say('unit', 'face', angle).refusal('unit', 'march', 'PAC', 0, ud)?.rules ?? null;
+      };
+      expect([turned(3000), turned(4500)]).toEqual([null, ['TC-4-08', 'TC-4-10']]);
+    },
+  );
+  itCites(
+    'TC-6-19.1 TC-6-19.2 a side step of 1 UD costs a point and keeps the facing, where it is played',
+    () => {
+      const s = one('COD', { options: { sideStep: true } });
+      expect(orders(s).refusal('unit', 'side', 'right', inUd(1.5))?.rules).toEqual(['TC-6-19']);
+      orders(s).say('unit', 'side', 'right', ud);
+      const { x, y, facing, spent } = rowOf(s, 'unit');
+      expect([x, y, facing, spent]).toEqual([9000 + ud, 7500, 0, 1]);
+      expect(orders(one('COD')).refusal('unit', 'side', 'right', ud)?.rules).toEqual(['TC-6-19']);
+    },
+  );
+  itCites('TC-6-27.1 a battalion in rout that crosses its edge is lost', () => {
     const s = battle({
       blue: { unit: 'COD at 90,148 DER' },
       red: { enemy: 'LIG at 90,140 facing 180' },
@@ -155,15 +168,18 @@ describe('movement', () => {
     fallBack(s, seeded(), 0, unitNamed(s, 'enemy'));
     return s;
   };
-  it('TC-6-26.2 whoever runs and finds no way round goes through its friends, who lose their order', () => {
-    const s = routed({ left: 'LIG at 81,85', middle: 'LIG at 93,85', right: 'LIG at 105,85' });
-    expect([rowOf(s, 'middle').disorder, rowOf(s, 'horse').y > 8600]).toEqual(['SAF', true]);
-  });
+  itCites(
+    'TC-6-26.2 whoever runs and finds no way round goes through its friends, who lose their order',
+    () => {
+      const s = routed({ left: 'LIG at 81,85', middle: 'LIG at 93,85', right: 'LIG at 105,85' });
+      expect([rowOf(s, 'middle').disorder, rowOf(s, 'horse').y > 8600]).toEqual(['SAF', true]);
+    },
+  );
   it('TC-6-26.3 guns in position let it pass', () => {
     const s = routed({ guns: 'flat-foot-6 BAT strength 60 at 90,85' });
     expect([rowOf(s, 'guns').disorder, rowOf(s, 'horse').y > 8600]).toEqual(['none', true]);
   });
-  it('TC-6-26 formed troops march through guns of their own, others do not', () => {
+  itCites('TC-6-26 formed troops march through guns of their own, others do not', () => {
     const on = (words: string) =>
       orders(
         battle({

@@ -11,6 +11,7 @@ import { whyNotAt } from '../09-fire/aiming.ts';
 import { ledgerOf } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
 import { bringToLight, knownTo, mayBeMarked, stepOut } from './hidden.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const plan = { hiddenTroops: true };
 const referee = { hiddenTroops: true, hiddenMoves: true };
@@ -36,23 +37,26 @@ const behind = (setting: Setting = {}): State =>
   });
 
 describe('on the plan', () => {
-  it('TC-3-04.1 who is told to move is put on the table where it was written down, and then moves', () => {
-    const s = behind({ side: 'red' });
-    expect([rowOf(s, 'ambush').where, viewOf(s, 'blue').units[1]!.where]).toEqual(['plan', 'unseen']);
-    expect(viewOf(s, 'red').units[1]).toMatchObject({ where: 'plan', x: 9000, y: 3000 });
-    const talk = new Talk(steps, s, movementOn).say('ambush', 'march', 'POR', 0, 600);
-    expect(talk.told('shown')).toMatchObject([
-      {
-        unit: 'ambush',
-        to: [9000, 3000, 18_000],
-        formation: 'COD',
-        rules: ['TC-3-04', 'TC-3-05'],
-        reveals: true,
-      },
-    ]);
-    expect(rowOf(s, 'ambush')).toMatchObject({ where: 'table', y: 3600 });
-    expect(viewOf(s, 'blue').units[1]).toMatchObject({ where: 'table', y: 3600 });
-  });
+  itCites(
+    'TC-3-04.1 who is told to move is put on the table where it was written down, and then moves',
+    () => {
+      const s = behind({ side: 'red' });
+      expect([rowOf(s, 'ambush').where, viewOf(s, 'blue').units[1]!.where]).toEqual(['plan', 'unseen']);
+      expect(viewOf(s, 'red').units[1]).toMatchObject({ where: 'plan', x: 9000, y: 3000 });
+      const talk = new Talk(steps, s, movementOn).say('ambush', 'march', 'POR', 0, 600);
+      expect(talk.told('shown')).toMatchObject([
+        {
+          unit: 'ambush',
+          to: [9000, 3000, 18_000],
+          formation: 'COD',
+          rules: ['TC-3-04', 'TC-3-05'],
+          reveals: true,
+        },
+      ]);
+      expect(rowOf(s, 'ambush')).toMatchObject({ where: 'table', y: 3600 });
+      expect(viewOf(s, 'blue').units[1]).toMatchObject({ where: 'table', y: 3600 });
+    },
+  );
   it('TC-3-04.2 nobody appears elsewhere or formed otherwise, and whoever is in sight is not hidden', () => {
     const s = behind({ red: { ambush: 'COD at 90,30', seen: 'COD at 20,90' } });
     expect([rowOf(s, 'ambush').where, rowOf(s, 'seen').where]).toEqual(['plan', 'table']);
@@ -72,7 +76,7 @@ describe('on the plan', () => {
     expect(shownBeside(9_000 + width - 15)).toEqual([9_000, 3_000]);
     expect(shownBeside(9_000 + width - 200)).not.toEqual([9_000, 3_000]);
   });
-  it('TC-3-05.1 TC-3-05.3 once shown it is known for good, and can be marched on out of sight', () => {
+  itCites('TC-3-05.1 TC-3-05.3 once shown it is known for good, and can be marched on out of sight', () => {
     const s = behind();
     const play = seeded();
     changeUnit(s, 0, { y: 3700 });
@@ -83,7 +87,7 @@ describe('on the plan', () => {
     expect(play.events.at(-1)!.rules).toEqual(['TC-3-16', 'TC-3-03', 'TC-3-05']);
     expect(mayBeMarked({ ...s, terms: { ...s.terms, options: { typeMarkers: true } } }, 1)).toBe(false);
   });
-  it('TC-3-16.1 in a dense wood it is seen from 500 mm, not from 600', () => {
+  itCites('TC-3-16.1 in a dense wood it is seen from 500 mm, not from 600', () => {
     const at = (gap: number) => {
       // Its front 50 mm inside the southern edge of the wood.
       const s = battle({
@@ -98,7 +102,7 @@ describe('on the plan', () => {
     };
     expect([at(600), at(490)]).toEqual(['plan', 'table']);
   });
-  it('TC-3-16.2 a squadron that reaches the crest finds it, and may stop or go on', () => {
+  itCites('TC-3-16.2 a squadron that reaches the crest finds it, and may stop or go on', () => {
     const ride = (said: string) => {
       const s = behind({ blue: { unit: 'flat-light-cav LIG at 90,90' }, red: { ambush: 'COD at 90,30' } });
       const talk = new Talk(steps, s, movementOn).say('unit', 'march', 'PCH', 0, 3_000);
@@ -113,7 +117,7 @@ describe('on the plan', () => {
     expect(again).toBe(found);
     expect(gone).toBeLessThan(found);
   });
-  it('TC-3-16.3 nobody aims at it', () => {
+  itCites('TC-3-16.3 nobody aims at it', () => {
     const s = battle({
       options: plan,
       blue: { guns: 'flat-foot-6 BAT at 90,100', other: 'flat-foot-6 BAT at 40,100' },
@@ -126,7 +130,7 @@ describe('on the plan', () => {
     const talk = new Talk(steps, s, { step: 'volleys', late: false, shots: [] });
     expect(talk.refusal('guns', 'ambush', 'roundshot')?.rules).toEqual(['TC-3-16']);
   });
-  it('TC-3-16 it helps its own in their tests, and nobody else counts it', () => {
+  itCites('TC-3-16 it helps its own in their tests, and nobody else counts it', () => {
     const s = battle({
       options: plan,
       blue: { unit: 'COD at 90,90' },
@@ -144,7 +148,7 @@ describe('on the plan', () => {
     expect(friends(s).some(({ of }) => of === 'second')).toBe(false);
     expect(knownTo(s, 'blue')).toBe(s);
   });
-  it('TC-24-28.1 scouts who come into its wood flush it out', () => {
+  itCites('TC-24-28.1 scouts who come into its wood flush it out', () => {
     const scouted = (words: string) => {
       // Too far off in the wood to be seen, or near.
       const s = battle({
@@ -172,7 +176,7 @@ describe('with a referee', () => {
     expect(talk.told('moved')).toMatchObject([{ unit: 'ambush', secretOf: 'red' }]);
     expect(talk.told('shown')).toEqual([]);
   });
-  it('TC-3-03.2 coming into a line of sight it is put on the table at once', () => {
+  itCites('TC-3-03.2 coming into a line of sight it is put on the table at once', () => {
     const s = behind({ side: 'red', options: referee, red: { ambush: 'COD at 90,55' } });
     const talk = new Talk(steps, s, movementOn).say('ambush', 'march', 'PCH', 0, 2_000);
     expect(talk.told('shown').find(({ unit }) => unit === 'ambush')?.rules).toEqual([
@@ -195,7 +199,7 @@ describe('under a marker of its arm', () => {
     expect(view.signs).toEqual([{ side: 'red', branch: 'cavalry', x: 9000, y: 5400, facing: 18_000 }]);
     expect(viewOf(s, 'red').units[1]).toMatchObject({ where: 'marker', x: 9000 });
   });
-  it('TC-3-02.2 at 490 mm from an enemy who sees it it is the unit, at 520 still a marker', () => {
+  itCites('TC-3-02.2 at 490 mm from an enemy who sees it it is the unit, at 520 still a marker', () => {
     const at = (gap: number) => {
       const s = far('at 90,40');
       const play = seeded();

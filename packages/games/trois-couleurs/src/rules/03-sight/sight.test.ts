@@ -8,6 +8,7 @@ import { fireLedger } from '../09-fire/factor.ts';
 import { ledgerOf } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
 import { canAim, canSee } from './sight.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 type Ground = Pick<FreeTableFile, 'areas' | 'lines' | 'blocks'>;
 
@@ -132,7 +133,7 @@ describe('troops', () => {
       sight(plateau, 'flat-foot-6 BAT at 90,92', 'COD at 90,50', { screen })[0];
     expect([sees('LIG at 90,75'), sees('LIG at 90,91')]).toEqual([true, true]);
   });
-  it('TC-3-15 fire starts at the front edge', () => {
+  itCites('TC-3-15 fire starts at the front edge', () => {
     const s = battle({
       blue: { guns: 'flat-foot-6 BAT at 90,100', wall: 'LIG at 90,98' },
       red: { enemy: 'COD at 90,60' },

@@ -17,6 +17,7 @@ import {
   whyNotChange,
   whyNotSpend,
 } from './spending.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const spent = (points: number) => battle({ blue: { unit: `COD spent ${points} at 90,75` } });
 
@@ -34,7 +35,7 @@ describe('action points', () => {
     const fire = fireLedger(s, { unit: 0, target: 1, band: 'P2', ammunition: 'small arms' });
     expect(fire).toContainEqual({ rule: 'TC-4-05', value: -2, why: 'penalty points' });
   });
-  it('TC-4-06.1 TC-4-06.2 which weigh on morale, three at most', () => {
+  itCites('TC-4-06.1 TC-4-06.2 which weigh on morale, three at most', () => {
     expect([moralePenalty(spent(0), 0, 5), moralePenalty(spent(0), 0, 8)]).toEqual([-2, -3]);
     const test = tried(battle({ blue: { tester: 'COD spent 8 at 90,75' } }), 'other');
     expect(test).toContainEqual({ rule: 'TC-4-06', value: -3, why: 'penalty points' });
@@ -77,24 +78,27 @@ describe('beyond its movement', () => {
     const e = contactOf(s, { striker: '', struck: '', counters: true });
     return new Talk(steps, s, { step: 'contact', e }, 6);
   };
-  it('TC-4-09.1 TC-6-13.1 attacked, it goes over points and distance to counter-march, with penalty points', () => {
-    const s = battle({
-      blue: { unit: 'COD at 90,130', other: 'COD at 150,140' },
-      red: { enemy: 'COD spent 3 morale 9 at 90,112 facing 180' },
-      turns: 1,
-    });
-    changeUnit(s, unitNamed(s, 'enemy'), { gone: inUd(5) });
-    const talk = new Talk(steps, s, movementOn, 3, 3).say('unit', 'attack', 'enemy', 0, 'POR').say('done');
-    expect(talk.options()).toContain('counter');
-    talk.say('counter', 'POR');
-    expect(talk.told('tested')[1]!.ledger).toContainEqual({
-      rule: 'TC-4-06',
-      value: -2,
-      why: 'penalty points',
-    });
-    expect(rowOf(talk.state, 'enemy').gone).toBeGreaterThan(inUd(5));
-  });
-  it('TC-4-09.2 TC-6-13.2 but it does not pursue of its own will', () => {
+  itCites(
+    'TC-4-09.1 TC-6-13.1 attacked, it goes over points and distance to counter-march, with penalty points',
+    () => {
+      const s = battle({
+        blue: { unit: 'COD at 90,130', other: 'COD at 150,140' },
+        red: { enemy: 'COD spent 3 morale 9 at 90,112 facing 180' },
+        turns: 1,
+      });
+      changeUnit(s, unitNamed(s, 'enemy'), { gone: inUd(5) });
+      const talk = new Talk(steps, s, movementOn, 3, 3).say('unit', 'attack', 'enemy', 0, 'POR').say('done');
+      expect(talk.options()).toContain('counter');
+      talk.say('counter', 'POR');
+      expect(talk.told('tested')[1]!.ledger).toContainEqual({
+        rule: 'TC-4-06',
+        value: -2,
+        why: 'penalty points',
+      });
+      expect(rowOf(talk.state, 'enemy').gone).toBeGreaterThan(inUd(5));
+    },
+  );
+  itCites('TC-4-09.2 TC-6-13.2 but it does not pursue of its own will', () => {
     expect([0, inUd(5)].map((gone) => countered(gone).question?.question === 'pursuit')).toEqual([
       true,
       false,
@@ -104,7 +108,7 @@ describe('beyond its movement', () => {
 });
 
 describe('what is owed', () => {
-  it('TC-4-12.1 TC-4-12.2 TC-4-12.3 is paid back from the next turns', () => {
+  itCites('TC-4-12.1 TC-4-12.2 TC-4-12.3 is paid back from the next turns', () => {
     expect(later(1, 1)).toBe(2);
     const none = battle({ blue: { unit: 'COD spent 6 at 90,75', other: 'COD at 120,75' } });
     new Talk(steps, none, { step: 'turn' }, 6, 1);
@@ -120,7 +124,7 @@ describe('what is owed', () => {
     spend(s, 0, 2);
     expect(penaltyPoints(s, 0)).toBe(1);
   });
-  it('TC-4-02.1 TC-5-02.1 TC-5-02.3 what is not spent is lost, and weapons are loaded anew', () => {
+  itCites('TC-4-02.1 TC-5-02.1 TC-5-02.3 what is not spent is lost, and weapons are loaded anew', () => {
     const s = battle({ blue: { unit: 'COD spent 1 empty at 90,75' } });
     changeUnit(s, 0, { fires: 2 });
     const talk = new Talk(steps, s, { step: 'turn' }, 6, 1);

@@ -8,6 +8,7 @@ import { has } from '../../troops.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import { viewOf } from '../../view.ts';
 import { partsOfTurn } from './parts.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const horse = 'flat-light-cav LIG';
 const gun = 'flat-foot-6 BAT';
@@ -31,7 +32,7 @@ describe('the initiative', () => {
       { step: 'initiative' },
       ...dice,
     ).told('initiativeThrown')[0]!;
-  it('TC-5-03.1 each adds what his commander in chief is worth', () => {
+  itCites('TC-5-03.1 each adds what his commander in chief is worth', () => {
     const generals = {
       blue: { b1: 'commander in chief morale 3 at 60,148' },
       red: { r1: 'commander in chief morale 2 at 60,2' },
@@ -39,7 +40,7 @@ describe('the initiative', () => {
     expect(thrown({ generals }, 3, 5).first).toBe('red');
     expect(thrown({ generals }, 3, 3)).toMatchObject({ first: 'blue', rules: ['TC-5-03'] });
   });
-  it('TC-5-03.2 a tie goes to whoever lacked it', () => {
+  itCites('TC-5-03.2 a tie goes to whoever lacked it', () => {
     expect(thrown({ turn: 4, side: 'blue' }, 4, 4).first).toBe('red');
     expect(thrown({ turn: 4, side: 'red' }, 4, 4).first).toBe('blue');
   });
@@ -100,12 +101,12 @@ describe('the turn', () => {
     );
     expect(talk.refusal('b2', 'march', 'POR', 0, 600)).not.toBeNull();
   });
-  it('TC-1-01.2 a turn is half an hour', () => {
+  itCites('TC-1-01.2 a turn is half an hour', () => {
     const s = battle({ blue: { b: 'COD at 60,140' }, red: { r: 'COD at 60,8 facing 180' }, turn: 2 });
     const talk = new Talk(steps, s, { step: 'turn' }, 5, 2);
     expect(talk.told('turnBegan')).toMatchObject([{ turn: 3, minutes: 60 }]);
   });
-  it('TC-5-02.2 a unit in retreat that went as it must rises to falling back', () => {
+  itCites('TC-5-02.2 a unit in retreat that went as it must rises to falling back', () => {
     const s = battle({ blue: { b: 'COD RET at 60,140' }, red: { r: 'COD at 60,8 facing 180' } });
     expect(rowOf(new Talk(steps, s, { step: 'turn' }, 5, 2).state, 'b').case).toBe('REP');
   });
@@ -121,7 +122,7 @@ describe('the turn', () => {
     const next = new Talk(steps, talk.state, { step: 'turn' }, 5, 2);
     expect(pointsLeft(next.state, 0)).toBe(2);
   });
-  it('TC-5-13.2 an army that breaks ends the battle with the turn', () => {
+  itCites('TC-5-13.2 an army that breaks ends the battle with the turn', () => {
     const s = battle({ blue: { b: 'COD DER at 60,140' }, red: { r: 'COD at 60,8 facing 180' }, turn: 7 });
     const talk = new Talk(steps, s, { step: 'endTurn' });
     expect(talk.state.over).toMatchObject({ how: 'broken', winner: 'red' });
@@ -139,7 +140,7 @@ describe('fire', () => {
     },
     turns: 1,
   };
-  it('TC-5-05.3 who is in march column, or lacks the points to load, does not reply', () => {
+  itCites('TC-5-05.3 who is in march column, or lacks the points to load, does not reply', () => {
     const talk = new Talk(steps, battle(two), firePart(false), ...threes);
     talk.say('b', 'spent', 'canister');
     expect(asked(talk)).not.toBe('movement');
@@ -147,7 +148,7 @@ describe('fire', () => {
     expect(talk.question === null || !talk.options().includes('spent')).toBe(true);
   });
   const late: Setting = { blue: { b: `${gun} at 60,90` }, red: { r: 'COD at 60,60 facing 180' }, turns: 1 };
-  it('TC-5-09.1 the late fire is the last thing a unit does', () => {
+  itCites('TC-5-09.1 the late fire is the last thing a unit does', () => {
     const talk = new Talk(steps, battle(late), firePart(true), ...threes).say('b', 'r', 'canister');
     expect(has(talk.state, 0, marks.spentItself)).toBe(true);
   });
@@ -175,15 +176,15 @@ describe('the order of engagements', () => {
       .say('left', 'attack', 'r1', 0, 'PAC')
       .say('right', 'attack', 'r2', 0, 'PAC');
   const first = (talk: Talk): string | undefined => talk.told('tested')[0]?.unit;
-  it('TC-5-08.1 TC-5-08.4 on a 1 the leftmost comes first', () => {
+  itCites('TC-5-08.1 TC-5-08.4 on a 1 the leftmost comes first', () => {
     const talk = to(order(1), 'answer');
     expect(first(talk)).toBe('left');
     expect(talk.told('orderThrown')).toMatchObject([{ die: 1, rules: ['TC-5-08'] }]);
   });
-  it('TC-5-08.2 on a 6 the rightmost', () => {
+  itCites('TC-5-08.2 on a 6 the rightmost', () => {
     expect(first(to(order(6), 'answer'))).toBe('right');
   });
-  it('TC-5-08.3 on a 4 the player chooses', () => {
+  itCites('TC-5-08.3 on a 4 the player chooses', () => {
     const talk = to(order(4), 'direction');
     expect(talk.options()).toEqual(['left', 'right']);
     expect(first(to(talk.say('right'), 'answer'))).toBe('right');
@@ -191,7 +192,7 @@ describe('the order of engagements', () => {
 });
 
 describe('compulsory moves', () => {
-  it('TC-5-11.1 a unit still in retreat goes in the phase of its owner, once a turn', () => {
+  itCites('TC-5-11.1 a unit still in retreat goes in the phase of its owner, once a turn', () => {
     const s = battle({ blue: { b: 'COD RET at 60,60' }, red: { r: 'COD at 60,8 facing 180' }, turns: 9 });
     const talk = new Talk(steps, s, { step: 'compulsory' });
     expect(talk.told('wentBack')[0]!.rules).toContain('TC-5-11');
@@ -204,7 +205,7 @@ describe('compulsory moves', () => {
     s.units = s.units.map((row, unit) => (unit === 0 ? { ...row, marks: marks.fellBack } : row));
     expect(rowOf(new Talk(steps, s, { step: 'compulsory' }).state, 'b').y).toBe(6_000);
   });
-  it('TC-5-10.1 TC-4-16.1 without points a rout runs all the same, and owes three', () => {
+  itCites('TC-5-10.1 TC-4-16.1 without points a rout runs all the same, and owes three', () => {
     const s = battle({ blue: { b: 'COD DER spent 3 at 60,60' }, red: { r: 'COD at 60,8 facing 180' } });
     const talk = new Talk(steps, s, { step: 'compulsory' });
     expect(rowOf(talk.state, 'b')).toMatchObject({ y: 6_450 + inUd(4), spent: 6 });
@@ -214,7 +215,7 @@ describe('compulsory moves', () => {
     const s = battle({ blue: { b: 'COD RET spent 7 at 60,60' }, red: { r: 'COD at 60,8 facing 180' } });
     expect(rowOf(new Talk(steps, s, { step: 'compulsory' }).state, 'b').y).toBe(6_450 + inUd(2));
   });
-  it('TC-4-16.2 falling back costs a point', () => {
+  itCites('TC-4-16.2 falling back costs a point', () => {
     const s = battle({ blue: { b: 'COD REP at 60,60' }, red: { r: 'COD at 60,8 facing 180' } });
     expect(pointsLeft(new Talk(steps, s, { step: 'compulsory' }).state, 0)).toBe(2);
   });
@@ -242,14 +243,14 @@ describe('answers beyond the points', () => {
   it('TC-4-08.2 TC-4-13.1 with a point left a counter-march costs one beyond', () => {
     expect(answer('spent 2', 'counter', 'PAC')).toEqual([-1, 4]);
   });
-  it('TC-4-13.2 with none two, though it has moved already', () => {
+  itCites('TC-4-13.2 with none two, though it has moved already', () => {
     expect(answer('spent 3', 'counter', 'PAC')[0]).toBe(-2);
   });
-  it('TC-4-13.3 TC-4-14.2 with two or three nothing', () => {
+  itCites('TC-4-13.3 TC-4-14.2 with two or three nothing', () => {
     expect(answer('spent 1', 'counter', 'PAC')).toEqual([0, 3]);
     expect(answer('', 'counter', 'PAC')).toEqual([0, 3]);
   });
-  it('TC-4-15.1 TC-4-15.2 to fire costs one point more with empty weapons', () => {
+  itCites('TC-4-15.1 TC-4-15.2 to fire costs one point more with empty weapons', () => {
     expect(answer('spent 2 empty', 'fire', 'P2')[0]).toBe(-1);
     expect(answer('spent 2', 'fire', 'P2')[0]).toBe(0);
   });
@@ -267,7 +268,7 @@ describe('interrupts', () => {
       movementOn,
       ...threes,
     ).say('mover', 'march', 'PAC', 0, inUd(3));
-  it('TC-5-12.1 the enemy is asked after each fraction if he has a legal answer', () => {
+  itCites('TC-5-12.1 the enemy is asked after each fraction if he has a legal answer', () => {
     const talk = before(horse);
     let times = 0;
     while (asked(talk) === 'opportunity') {

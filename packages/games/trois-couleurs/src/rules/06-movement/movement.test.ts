@@ -17,6 +17,7 @@ import { reachFor } from './rates.ts';
 import { overlapBy } from './unit-met.ts';
 import { back } from './stepping.ts';
 import { face, priceOfTurn } from './turning.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const one = (words: string) => battle({ blue: { unit: `${words} at 90,75` } });
 /** How far it goes for one, two and three points, in UD. */
@@ -27,17 +28,20 @@ const forming = (words: string, to: Parameters<typeof priceOfForming>[2]): numbe
   priceOfForming(one(words), 0, to);
 
 describe('distances', () => {
-  it('TC-6-01.1 TC-6-02.1 TC-6-02.2 TC-4-03.1 each point beyond the first buys a UD, mounted two', () => {
-    expect([reach('COD'), reach('LIG'), reach('flat-light-cav LIG')]).toEqual([
-      [3, 4, 5],
-      [2, 3, 4],
-      [4, 6, 8],
-    ]);
-    const talk = new Talk(steps, one('COD'), movementOn);
-    expect(talk.refusal('unit', 'march', 'POR', 0, inUd(3) + 1)?.rules).toEqual(['TC-6-02']);
-    const [moved] = talk.say('unit', 'march', 'PAC', 0, inUd(4)).told('moved');
-    expect(moved!.rules).toEqual(expect.arrayContaining(['TC-6-01', 'TC-6-02']));
-  });
+  itCites(
+    'TC-6-01.1 TC-6-02.1 TC-6-02.2 TC-4-03.1 each point beyond the first buys a UD, mounted two',
+    () => {
+      expect([reach('COD'), reach('LIG'), reach('flat-light-cav LIG')]).toEqual([
+        [3, 4, 5],
+        [2, 3, 4],
+        [4, 6, 8],
+      ]);
+      const talk = new Talk(steps, one('COD'), movementOn);
+      expect(talk.refusal('unit', 'march', 'POR', 0, inUd(3) + 1)?.rules).toEqual(['TC-6-02']);
+      const [moved] = talk.say('unit', 'march', 'PAC', 0, inUd(4)).told('moved');
+      expect(moved!.rules).toEqual(expect.arrayContaining(['TC-6-01', 'TC-6-02']));
+    },
+  );
   it('TC-6-02.4 heavy and light cavalry go alike, but for their status', () => {
     expect(reach('fr-dragoons LIG')).toEqual(reach('fr-light-cav LIG'));
   });
@@ -66,7 +70,7 @@ describe('turns', () => {
       turn('LIG', 45),
     ]).toEqual([2, 3, 3, 4, 3]);
   });
-  it('TC-6-09.2 cavalry turns about for one', () => {
+  itCites('TC-6-09.2 cavalry turns about for one', () => {
     expect(turn('flat-light-cav LIG', 180)).toBe(1);
     const talk = new Talk(steps, one('flat-light-cav LIG'), movementOn).say('unit', 'about');
     expect(talk.told('turned')[0]!.rules).toContain('TC-6-09');
@@ -82,14 +86,17 @@ describe('turns', () => {
     const talk = new Talk(steps, one('COD'), movementOn).say('unit', 'about');
     expect(rowOf(talk.state, 'unit')).toMatchObject({ x: 9000, y: 7950, facing: 18000 });
   });
-  it('TC-6-28 a corner swung into the side of a friend grazes it by 2 mm at most, and the friend marches off', () => {
-    const s = battle({ blue: { unit: 'COM at 83,69', friend: 'COD at 90,75' } });
-    const { space } = face.read(s, 0, []).parts;
-    const farthest = space?.kind === 'numbers' ? space.ranges[0]![0] : 0;
-    const talk = new Talk(steps, s, movementOn).say('unit', 'face', farthest);
-    expect([19, 20].map((much) => overlapBy(talk.state, 0, 1, much))).toEqual([true, false]);
-    expect(talk.refusal('friend', 'march', 'POR', 0, 600)).toBeNull();
-  });
+  itCites(
+    'TC-6-28 a corner swung into the side of a friend grazes it by 2 mm at most, and the friend marches off',
+    () => {
+      const s = battle({ blue: { unit: 'COM at 83,69', friend: 'COD at 90,75' } });
+      const { space } = face.read(s, 0, []).parts;
+      const farthest = space?.kind === 'numbers' ? space.ranges[0]![0] : 0;
+      const talk = new Talk(steps, s, movementOn).say('unit', 'face', farthest);
+      expect([19, 20].map((much) => overlapBy(talk.state, 0, 1, much))).toEqual([true, false]);
+      expect(talk.refusal('friend', 'march', 'POR', 0, 600)).toBeNull();
+    },
+  );
 });
 
 describe('formations', () => {
@@ -108,15 +115,15 @@ describe('formations', () => {
       forming('flat-foot-6 BAT', 'COD'),
     ]).toEqual([2, 1, 1]);
   });
-  it('TC-7-18.1 the middle of the front stays', () => {
+  itCites('TC-7-18.1 the middle of the front stays', () => {
     const talk = new Talk(steps, one('COD'), movementOn).say('unit', 'form', 'LIG');
     expect(rowOf(talk.state, 'unit')).toMatchObject({ x: 9000, y: 7500, formation: 'LIG' });
   });
-  it('TC-7-18.2 a friend in the way forbids it', () => {
+  itCites('TC-7-18.2 a friend in the way forbids it', () => {
     const s = battle({ blue: { unit: 'COD at 90,75', friend: 'COD at 96,75' } });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'form', 'LIG')?.rules).toEqual(['TC-7-18']);
   });
-  it('TC-7-01.3 E-19 the best drilled recover two levels in two steps', () => {
+  itCites('TC-7-01.3 E-19 the best drilled recover two levels in two steps', () => {
     const talk = new Talk(steps, one('fr-line COD DES'), movementOn)
       .say('unit', 'recover')
       .say('unit', 'recover');
@@ -137,17 +144,17 @@ describe('moves', () => {
       new Talk(steps, one('COD spent 2'), movementOn).refusal('unit', 'march', 'PAC', 0, 600)?.rules,
     ).toEqual(['TC-4-08', 'TC-4-10']);
   });
-  it('TC-6-12.1 one move a turn', () => {
+  itCites('TC-6-12.1 one move a turn', () => {
     const talk = new Talk(steps, one('COD'), movementOn).say('unit', 'march', 'POR', 0, 600);
     expect(talk.refusal('unit', 'march', 'POR', 0, 600)?.rules).toEqual(['TC-6-12']);
   });
-  it('TC-6-26.1 nobody marches through friends', () => {
+  itCites('TC-6-26.1 nobody marches through friends', () => {
     const s = battle({ blue: { unit: 'COD at 90,75', friend: 'LIG at 90,70' } });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'march', 'POR', 0, 1200)?.rules).toEqual([
       'TC-6-26',
     ]);
   });
-  it('TC-6-27.2 nor over the edge', () => {
+  itCites('TC-6-27.2 nor over the edge', () => {
     const s = battle({ blue: { unit: 'COD at 90,5' } });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'march', 'POR', 0, 1200)?.rules).toEqual([
       'TC-6-27',
@@ -169,18 +176,21 @@ describe('moves', () => {
       past('COD', 'COD spent 3'),
     ]).toEqual([['TC-6-20'], null, null, null]);
   });
-  it('TC-11-01.1 TC-11-01.2 TC-11-01.3 an advance to within its tactical distance is a march to combat', () => {
-    const to = (words: string, gap: number, length: number): readonly string[] | null => {
-      const s = battle({
-        blue: { unit: `${words} at 90,100` },
-        red: { enemy: `LIG at 90,${100 - gap / 10} facing 180` },
-      });
-      return new Talk(steps, s, movementOn).refusal('unit', 'march', 'POR', 0, length * 10)?.rules ?? null;
-    };
-    // 260 mm apart: 146 mm on leaves 1.9 UD, 134 mm leaves 2.1 UD.
-    expect([to('COD', 260, 146), to('COD', 260, 134)]).toEqual([['TC-11-01'], null]);
-    expect(to('flat-light-cav LIG', 400, 166)).toEqual(['TC-11-01']);
-  });
+  itCites(
+    'TC-11-01.1 TC-11-01.2 TC-11-01.3 an advance to within its tactical distance is a march to combat',
+    () => {
+      const to = (words: string, gap: number, length: number): readonly string[] | null => {
+        const s = battle({
+          blue: { unit: `${words} at 90,100` },
+          red: { enemy: `LIG at 90,${100 - gap / 10} facing 180` },
+        });
+        return new Talk(steps, s, movementOn).refusal('unit', 'march', 'POR', 0, length * 10)?.rules ?? null;
+      };
+      // 260 mm apart: 146 mm on leaves 1.9 UD, 134 mm leaves 2.1 UD.
+      expect([to('COD', 260, 146), to('COD', 260, 134)]).toEqual([['TC-11-01'], null]);
+      expect(to('flat-light-cav LIG', 400, 166)).toEqual(['TC-11-01']);
+    },
+  );
 });
 
 describe('zones of control', () => {
@@ -196,7 +206,7 @@ describe('zones of control', () => {
       }),
       movementOn,
     );
-  it('TC-6-20.1 TC-6-29.1 it is stopped where it enters and fights without tests', () => {
+  itCites('TC-6-20.1 TC-6-29.1 it is stopped where it enters and fights without tests', () => {
     const talk = passing('COD', 'COD');
     const stops = legOf(talk.state, 0, 2, 0).most;
     talk.say('unit', 'march', 'PAC', 0, stops);
@@ -239,7 +249,7 @@ describe('zones of control', () => {
 });
 
 describe('in the midst of a move', () => {
-  it('TC-24-45 skirmishers who walk through friends are not stopped among them', () => {
+  itCites('TC-24-45 skirmishers who walk through friends are not stopped among them', () => {
     const s = battle({
       blue: { light: 'TIR at 90,99', guns: 'flat-foot-6 COD at 90,90' },
       red: { enemy: 'LIG at 90,75 facing 180' },
@@ -249,7 +259,7 @@ describe('in the midst of a move', () => {
     expect(faultsOf(talk.state)).toEqual([]);
   });
   const horse = 'flat-light-cav LIG';
-  it('TC-6-11.1 a squadron that sets out for a charge does not wheel, one at the trot may', () => {
+  itCites('TC-6-11.1 a squadron that sets out for a charge does not wheel, one at the trot may', () => {
     const wheel = (pace: string) => {
       const s = battle({
         blue: { unit: `${horse} at 90,120`, other: 'COD at 20,140' },
@@ -263,7 +273,7 @@ describe('in the midst of a move', () => {
     };
     expect([wheel('PCH'), wheel('PAC')]).toEqual([['TC-6-11'], null]);
   });
-  it('TC-6-12.2 a second move is refused, a rally move after the first is not', () => {
+  itCites('TC-6-12.2 a second move is refused, a rally move after the first is not', () => {
     const s = battle({
       blue: { unit: 'COD SAF at 90,75', other: 'COD at 20,140' },
       red: { enemy: 'LIG at 90,20 facing 180' },
@@ -290,7 +300,7 @@ describe('in the midst of a move', () => {
     };
     expect([walked('at 90,60'), walked('at 106,108')]).toEqual([1800, 600]);
   });
-  it('TC-6-14.2 a unit that waits at two thirds of its way counts as going', () => {
+  itCites('TC-6-14.2 a unit that waits at two thirds of its way counts as going', () => {
     const s = battle({
       blue: { unit: 'COD at 90,120', other: 'COD at 20,140' },
       red: { enemy: 'LIG at 90,100 facing 180' },
@@ -338,7 +348,7 @@ describe('ground that catches a part of the front', () => {
       ground: { lines },
       turns: 1,
     });
-  it('TC-6-24.1 two files go behind and the rest goes on, and they come back beyond it', () => {
+  itCites('TC-6-24.1 two files go behind and the rest goes on, and they come back beyond it', () => {
     const s = line(pond('pond', 82));
     const full = legOf(s, 0, 2, 0).most;
     expect(full).toBeLessThan(700);
@@ -351,7 +361,7 @@ describe('ground that catches a part of the front', () => {
     regainFront(s, 0);
     expect([ranksOf(s, 0), rowOf(s, 'unit').x]).toEqual([[12], 9000]);
   });
-  it('TC-6-25.1 narrowed to eight it fights with eight, still formed', () => {
+  itCites('TC-6-25.1 narrowed to eight it fights with eight, still formed', () => {
     const s = line(pond('pond', 82), pond('pool', 94));
     new Talk(steps, s, movementOn).say('unit', 'march', 'POR', 0, 700);
     expect([ranksOf(s, 0), orderOf(s, 0), bodyOf(s, 0).width]).toEqual([[8, 4], 'formed', 800]);
@@ -371,7 +381,7 @@ describe('ground that catches a part of the front', () => {
 
 describe('bends', () => {
   const column = (words: string) => battle({ blue: { unit: `${words} at 90,100`, other: 'COD at 20,140' } });
-  it('TC-6-28.2 a march column bends on its way, others do not', () => {
+  itCites('TC-6-28.2 a march column bends on its way, others do not', () => {
     const talk = new Talk(steps, column('COM'), movementOn);
     const way = ['march', 'POR', 0, 600, 4500, 1200, -9000, 600] as const;
     expect(new Talk(steps, column('COD'), movementOn).refusal('unit', ...way)?.rules).toEqual(['TC-6-28']);
@@ -385,7 +395,7 @@ describe('bends', () => {
       Math.abs(y - (10_000 - 600 - across * 1.5)) <= 1,
     ]).toEqual([true, true]);
   });
-  it('TC-6-28 its bends do not lengthen it', () => {
+  itCites('TC-6-28 its bends do not lengthen it', () => {
     const talk = new Talk(steps, column('COM'), movementOn);
     expect(talk.refusal('unit', 'march', 'POR', 0, 1800, 9000, 1300)?.rules).toEqual(['TC-6-02']);
     expect(talk.refusal('unit', 'march', 'POR', 0, 1800, 9000, 1200)).toBeNull();
@@ -397,7 +407,7 @@ describe('stepping back', () => {
     const { space } = back.read(one(words), 0, []).parts;
     return space?.kind === 'numbers' ? space.ranges[0]![1] : 0;
   };
-  it('TC-6-18.1 two points take a battalion 2 UD back, its face to the enemy', () => {
+  itCites('TC-6-18.1 two points take a battalion 2 UD back, its face to the enemy', () => {
     expect(farthest('COD spent 1')).toBe(inUd(2));
     const talk = new Talk(steps, one('COD spent 1'), movementOn);
     expect(talk.refusal('unit', 'step', inUd(2) + 1)?.rules).toEqual(['TC-6-18']);
@@ -414,7 +424,7 @@ describe('stepping back', () => {
       new Talk(steps, one('flat-light-cav LIG'), movementOn).refusal('unit', 'step', 600)?.rules,
     ).toEqual(['TC-6-17']);
   });
-  it('TC-6-03 conscripts pay two points for the first UD', () => {
+  itCites('TC-6-03 conscripts pay two points for the first UD', () => {
     expect([farthest('fr-conscript COD spent 1'), farthest('fr-conscript COD')]).toEqual([inUd(1), inUd(2)]);
   });
 });

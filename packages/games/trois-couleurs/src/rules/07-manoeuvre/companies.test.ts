@@ -11,6 +11,7 @@ import { suffer } from '../14-morale/cases.ts';
 import { strengthRows } from '../14-morale/strength.ts';
 import { trialOf } from '../14-morale/trial.ts';
 import { layOut, usualAhead } from './detaching.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** A battalion with skirmishers to send out, and an enemy far away. */
 const one = (words: string, more: Parameters<typeof battle>[0] = {}) =>
@@ -24,10 +25,10 @@ describe('companies go out', () => {
     orders(s).say('foot', 'detach', 1, 'rear', ud);
     expect([rowOf(s, 'foot').spent, rowOf(s, company).where, rowOf(s, 'foot').away]).toEqual([0, 'table', 2]);
   });
-  it('TC-7-03.2 but not at the charge', () => {
+  itCites('TC-7-03.2 but not at the charge', () => {
     expect(orders(one('COD pace PCH')).refusal('foot', 'detach', 1, 'rear', ud)?.rules).toEqual(['TC-7-03']);
   });
-  it('TC-7-04.1 a column that gives part of its first rank has to dress its ranks', () => {
+  itCites('TC-7-04.1 a column that gives part of its first rank has to dress its ranks', () => {
     const s = one('COD');
     orders(s).say('foot', 'detach', 1, 'front', ud);
     expect(rowOf(s, 'foot').spent).toBe(1);
@@ -43,12 +44,12 @@ describe('companies go out', () => {
     orders(near).say('foot', 'detach', 1, 'rear', 0);
     expect(rowOf(near, company).spent).toBe(1);
   });
-  it('TC-7-09.1 no second group beside those who are out', () => {
+  itCites('TC-7-09.1 no second group beside those who are out', () => {
     const s = one('LIG skirmishers 2');
     const talk = orders(s).say('foot', 'detach', 1, 'line', ud);
     expect(talk.refusal('foot', 'detach', 1, 'line', ud)?.rules).toEqual(['TC-7-09']);
   });
-  it('TC-7-10.1 TC-7-10.2 three companies go out of a line, not of a column', () => {
+  itCites('TC-7-10.1 TC-7-10.2 three companies go out of a line, not of a column', () => {
     const words = 'skirmishers 3';
     const s = (formation: string) =>
       battle({ blue: { foot: `at 90,90 ${words} ${formation}` }, red: { enemy: 'LIG at 90,30' } });
@@ -57,11 +58,11 @@ describe('companies go out', () => {
     orders(line).say('foot', 'detach', 3, 'line', ud);
     expect(rowOf(line, 'foot').away).toBe(6);
   });
-  it('TC-7-10.3 nor the first and the last rank of a column together', () => {
+  itCites('TC-7-10.3 nor the first and the last rank of a column together', () => {
     const s = battle({ blue: { foot: 'COC at 90,90 skirmishers 2' }, red: { enemy: 'LIG at 90,30' } });
     expect(orders(s).refusal('foot', 'detach', 2, 'rear', ud)?.rules).toEqual(['TC-7-10']);
   });
-  it('TC-24-47.1 the usual place is 1 UD ahead, in the middle', () => {
+  itCites('TC-24-47.1 the usual place is 1 UD ahead, in the middle', () => {
     const s = one('COD');
     orders(s).say('foot', 'detach', 1, 'rear', usualAhead);
     const { x, y, width, depth } = bodyOf(s, unitNamed(s, company));
@@ -70,7 +71,7 @@ describe('companies go out', () => {
 });
 
 describe('the ranks they leave', () => {
-  it('TC-7-19.1 a line closes on its middle', () => {
+  itCites('TC-7-19.1 a line closes on its middle', () => {
     const s = one('LIG');
     orders(s).say('foot', 'detach', 1, 'line', ud);
     const foot = unitNamed(s, 'foot');
@@ -78,14 +79,14 @@ describe('the ranks they leave', () => {
     const rows = strengthRows(s, trialOf({ tester: foot, kind: 'march' }));
     expect([x, y, width, rows.find(({ why }) => why === 'strength')?.value]).toEqual([9000, 9000, 1000, 2]);
   });
-  it('TC-7-19.2 a column loses figures of its last rank and covers the same ground', () => {
+  itCites('TC-7-19.2 a column loses figures of its last rank and covers the same ground', () => {
     const s = one('COD');
     const foot = unitNamed(s, 'foot');
     const before = bodyOf(s, foot);
     orders(s).say('foot', 'detach', 1, 'rear', ud);
     expect([ranksOf(s, foot), bodyOf(s, foot)]).toEqual([[4, 4, 2], before]);
   });
-  it('TC-7-19.3 a company that is shot down is lost to its battalion', () => {
+  itCites('TC-7-19.3 a company that is shot down is lost to its battalion', () => {
     const s = one('COD');
     orders(s).say('foot', 'detach', 1, 'rear', ud);
     takeLosses(s, seeded(), unitNamed(s, company), 6, 'front', ['TC-9-04']);
@@ -106,7 +107,7 @@ describe('companies come back', () => {
     );
     return s;
   };
-  it('TC-7-08.1 E-34 4 UD and forming up are two points, 5 UD three', () => {
+  itCites('TC-7-08.1 E-34 4 UD and forming up are two points, 5 UD three', () => {
     const price = (units: number): number => {
       const s = out(units * ud);
       orders(s).say(company, 'rejoin');
@@ -114,7 +115,7 @@ describe('companies come back', () => {
     };
     expect([price(4), price(5), price(0)]).toEqual([2, 3, 1]);
   });
-  it('TC-7-05.1 with a company that has just come back there is no charge', () => {
+  itCites('TC-7-05.1 with a company that has just come back there is no charge', () => {
     const s = battle({
       blue: { foot: 'COD at 90,90 skirmishers 1' },
       red: { enemy: 'LIG at 90,75 facing 180' },
@@ -127,7 +128,7 @@ describe('companies come back', () => {
     s.units = s.units.map((row, unit) => (unit === at ? { ...row, spent: 2 } : row));
     expect(orders(s).refusal('foot', 'attack', 'enemy', 0, 'POR')?.rules).toEqual(['TC-7-05']);
   });
-  it('TC-7-19 their losses come back with them', () => {
+  itCites('TC-7-19 their losses come back with them', () => {
     const s = out(0);
     const at = unitNamed(s, company);
     s.units = s.units.map((row, unit) => (unit === at ? { ...row, lost: 2 } : row));
@@ -147,25 +148,25 @@ describe('guns by hand', () => {
     const { formation, y } = pushed('flat-foot-6');
     expect([formation, 9000 - y]).toEqual(['BAT', ud]);
   });
-  it('TC-7-12.2 and not 2 UD', () => {
+  itCites('TC-7-12.2 and not 2 UD', () => {
     const s = battle({ blue: { guns: 'flat-foot-6 BAT at 90,90' }, red: { enemy: 'LIG at 90,20' } });
     expect(orders(s).refusal('guns', 'push', 0, 2 * ud)?.rules).toEqual(['TC-7-12']);
   });
-  it('TC-7-13.1 TC-7-13.2 light guns cost one point, heavy ones two, the Guard’s as well', () => {
+  itCites('TC-7-13.1 TC-7-13.2 light guns cost one point, heavy ones two, the Guard’s as well', () => {
     expect([pushed('flat-foot-6').spent, pushed('fr-foot-8 status guard').spent]).toEqual([1, 2]);
   });
-  it('TC-7-14.1 TC-7-14.2 uphill a point more', () => {
+  itCites('TC-7-14.1 TC-7-14.2 uphill a point more', () => {
     expect([
       pushed('flat-foot-6', { ground: hill }).spent,
       pushed('fr-foot-12', { ground: hill }).spent,
     ]).toEqual([2, 3]);
   });
-  it('TC-7-15.1 TC-7-15.2 militia gunners a point more', () => {
+  itCites('TC-7-15.1 TC-7-15.2 militia gunners a point more', () => {
     expect([pushed('flat-foot-6 status militia').spent, pushed('fr-foot-12 status militia').spent]).toEqual([
       2, 3,
     ]);
   });
-  it('TC-7-16.1 E-17 the dearest push goes over the credit of the turn', () => {
+  itCites('TC-7-16.1 E-17 the dearest push goes over the credit of the turn', () => {
     expect(pushed('fr-foot-12 status militia', { ground: hill }).spent).toBe(4);
   });
   it('TC-7-16.2 but only of a whole one', () => {
@@ -176,7 +177,7 @@ describe('guns by hand', () => {
     });
     expect(orders(s).refusal('guns', 'push', 0, ud)?.rules).toEqual(['TC-4-08', 'TC-4-10']);
   });
-  it('TC-7-11.1 TC-7-11.2 foot guns walk and unlimber, horse guns fire as well', () => {
+  itCites('TC-7-11.1 TC-7-11.2 foot guns walk and unlimber, horse guns fire as well', () => {
     const spent = (words: string): number => {
       const s = battle({ blue: { guns: `${words} COD at 90,90` }, red: { enemy: 'LIG at 90,20' } });
       orders(s).say('guns', 'march', 'POR', 0, ud).say('guns', 'form', 'BAT');
@@ -184,7 +185,7 @@ describe('guns by hand', () => {
     };
     expect([spent('flat-foot-6'), spent('fr-horse-6')]).toEqual([3, 2]);
   });
-  it('TC-7-17.1 guns that were taken hold nobody up', () => {
+  itCites('TC-7-17.1 guns that were taken hold nobody up', () => {
     const s = battle({
       blue: { foot: 'COD at 90,90' },
       red: { guns: 'flat-foot-6 BAT at 90,80 facing 180' },

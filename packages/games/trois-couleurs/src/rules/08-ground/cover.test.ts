@@ -8,6 +8,7 @@ import { ledgerOf } from '../14-morale/testing.ts';
 import { trialOf, type TestKind } from '../14-morale/trial.ts';
 import { combatLedger } from '../20-close-combat/factor.ts';
 import { coverOf, levelOf } from './cover.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 type Ground = Pick<FreeTableFile, 'areas' | 'lines' | 'blocks'>;
 
@@ -128,7 +129,7 @@ describe('order over obstacles', () => {
 });
 
 describe('levels', () => {
-  it('TC-15-02 a unit on two levels has none of its own', () => {
+  itCites('TC-15-02 a unit on two levels has none of its own', () => {
     const s = facing(area('plateau', 50, 70, 2), 'LIG at 90,60', 'COD at 90,68');
     expect([levelOf(s, 0), levelOf(s, 1)]).toEqual([null, 2]);
   });

@@ -9,6 +9,7 @@ import { trialOf } from '../14-morale/trial.ts';
 import { coverOf } from './cover.ts';
 import { enter } from './garrisons.ts';
 import { housesTooLarge } from './houses.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** A house of 40 by 40 mm, its north face at 68 and its south face at 72. */
 const ground = {
@@ -21,7 +22,7 @@ const before = (unit: string, enemy = `${horse} at 90,50 facing 180`) =>
   battle({ blue: { unit, other: 'COD at 20,140' }, red: { enemy }, ground, turns: 1 });
 
 describe('the size of a place', () => {
-  it('TC-8-29.1 it is said when a side is longer than six bases', () => {
+  itCites('TC-8-29.1 it is said when a side is longer than six bases', () => {
     const sized = (width: number) =>
       battle({ ground: { blocks: [{ ...ground.blocks[0]!, width }] }, blue: { unit: 'COD at 20,140' } });
     expect([housesTooLarge(sized(6)), housesTooLarge(sized(6.1))]).toEqual([[], [0]]);
@@ -116,24 +117,30 @@ describe('two who come in from two sides', () => {
     const enemy = unitNamed(s, 'enemy');
     return new Talk(steps, s, { step: 'contest', unit: 0, enemy, house: 0, how: 'round' }, 3, 3, 3, 3);
   };
-  it('TC-8-48.1 only who came in this segment is met inside, and both have the cover of the place', () => {
-    const s = inside('', '');
-    const why = (): readonly string[] | undefined => enter.read(s, 0, ['house', 'round']).refused?.rules;
-    expect(why()).toBeUndefined();
-    changeUnit(s, unitNamed(s, 'enemy'), { marks: 0 });
-    expect(why()).toEqual(['TC-8-30']);
-    const [fought] = contest('', '').told('fought');
-    expect(fought!.ledgers.map((rows) => rows.find(({ why: of }) => of === 'enemy in cover')?.value)).toEqual(
-      [-2, -2],
-    );
-  });
-  it('TC-8-48.2 the loser goes, the winner stays, and after a draw both are out on their own sides', () => {
-    const posts = (talk: Talk) => ['unit', 'enemy'].map((name) => rowOf(talk.state, name).post);
-    expect(posts(contest('cac 9', 'cac 0'))).toEqual([0, none]);
-    expect(posts(contest('cac 0', 'cac 9'))).toEqual([none, 0]);
-    const drawn = contest('', '');
-    expect(posts(drawn)).toEqual([none, none]);
-    expect(rowOf(drawn.state, 'unit').y).toBeGreaterThan(7200);
-    expect(rowOf(drawn.state, 'enemy').y).toBeLessThan(6800);
-  });
+  itCites(
+    'TC-8-48.1 only who came in this segment is met inside, and both have the cover of the place',
+    () => {
+      const s = inside('', '');
+      const why = (): readonly string[] | undefined => enter.read(s, 0, ['house', 'round']).refused?.rules;
+      expect(why()).toBeUndefined();
+      changeUnit(s, unitNamed(s, 'enemy'), { marks: 0 });
+      expect(why()).toEqual(['TC-8-30']);
+      const [fought] = contest('', '').told('fought');
+      expect(
+        fought!.ledgers.map((rows) => rows.find(({ why: of }) => of === 'enemy in cover')?.value),
+      ).toEqual([-2, -2]);
+    },
+  );
+  itCites(
+    'TC-8-48.2 the loser goes, the winner stays, and after a draw both are out on their own sides',
+    () => {
+      const posts = (talk: Talk) => ['unit', 'enemy'].map((name) => rowOf(talk.state, name).post);
+      expect(posts(contest('cac 9', 'cac 0'))).toEqual([0, none]);
+      expect(posts(contest('cac 0', 'cac 9'))).toEqual([none, 0]);
+      const drawn = contest('', '');
+      expect(posts(drawn)).toEqual([none, none]);
+      expect(rowOf(drawn.state, 'unit').y).toBeGreaterThan(7200);
+      expect(rowOf(drawn.state, 'enemy').y).toBeLessThan(6800);
+    },
+  );
 });

@@ -10,6 +10,7 @@ import { bodyOf } from '../../troops.ts';
 import { orderOf } from '../02-order/order.ts';
 import { fallBack } from '../22-flight/compulsory.ts';
 import { underfoot } from './underfoot.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 type Ground = Pick<FreeTableFile, 'areas' | 'lines' | 'blocks'>;
 
@@ -69,7 +70,7 @@ describe('woods and marshes', () => {
     expect(reaches('LIG', ahead('light wood'))).toEqual([1, 2, 3]);
     expect(stateAfter('flat-light-cav LIG', ahead('light wood'), 'PCH', 100)).toEqual(['SAF', 'DES']);
   });
-  it('TC-8-02.3 a battery is refused a marsh', () => {
+  itCites('TC-8-02.3 a battery is refused a marsh', () => {
     expect(refusal('flat-foot-6 COD', ahead('marsh'), 'POR', 60)).toEqual(['TC-8-02']);
   });
   it('TC-8-12.1 a marsh is paid in every turn', () => {
@@ -97,28 +98,28 @@ describe('woods and marshes', () => {
     expect(rowOf(talk.state, 'unit').disorder).toBe('SAF');
     expect(rowOf(marched('COD ft 1', wood, 'PCH', 200).state, 'unit').disorder).toBe('none');
   });
-  it('TC-8-71.2 a squadron comes out of one without formation', () => {
+  itCites('TC-8-71.2 a squadron comes out of one without formation', () => {
     expect(stateAfter('flat-light-cav LIG', area('light wood', 88, 89.9), 'PCH', 150)).toEqual([
       'SAF',
       'SAF',
     ]);
   });
-  it('TC-8-67.1 TC-8-63.1 cavalry goes at PAC at best in one', () => {
+  itCites('TC-8-67.1 TC-8-63.1 cavalry goes at PAC at best in one', () => {
     const talk = marched('flat-light-cav LIG', ahead('light wood'), 'PCH', 100);
     expect(talk.told('moved')[0]!.pace).toBe('PAC');
   });
-  it('TC-8-69.1 cavalry is refused a dense wood', () => {
+  itCites('TC-8-69.1 cavalry is refused a dense wood', () => {
     expect(refusal('flat-light-cav LIG', ahead('dense wood'), 'POR', 60)).toEqual(['TC-8-69']);
   });
-  it('TC-8-70 close order does not enter it, skirmishers do', () => {
+  itCites('TC-8-70 close order does not enter it, skirmishers do', () => {
     expect(refusal('COD', ahead('dense wood'), 'POR', 60)).toEqual(['TC-8-70']);
     expect(refusal('TIR', ahead('dense wood'), 'POR', 60)).toBeNull();
   });
-  it('TC-8-68.1 no battery unlimbers in a wood', () => {
+  itCites('TC-8-68.1 no battery unlimbers in a wood', () => {
     const s = battle({ blue: { guns: 'flat-foot-6 COD at 90,90' }, ground: area('light wood', 60, 120) });
     expect(new Talk(steps, s, movementOn).refusal('guns', 'form', 'BAT')?.rules).toEqual(['TC-8-68']);
   });
-  it('TC-8-11.1 nobody re-forms with two ranks still in a marsh', () => {
+  itCites('TC-8-11.1 nobody re-forms with two ranks still in a marsh', () => {
     const s = battle({ blue: { unit: 'COD SAF at 90,90' }, ground: area('marsh', 92, 120) });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'recover')?.rules).toEqual(['TC-8-11']);
   });
@@ -129,7 +130,7 @@ describe('lines', () => {
     expect(reaches('COD', line('stream', 89.9))).toEqual([2, 3, 4]);
     expect(reaches('COD', line('stream', 92))).toEqual([3, 4, 5]);
   });
-  it('TC-8-04.1 whoever cannot pay stops in front', () => {
+  itCites('TC-8-04.1 whoever cannot pay stops in front', () => {
     const s = battle({ blue: { unit: 'flat-foot-6 COD at 90,90' }, ground: line('stream', 88) });
     expect(legOf(s, 0, 1, 0).most).toBe(200);
     expect(refusal('flat-foot-6 COD', line('stream', 88), 'POR', 40)).toEqual(['TC-8-04']);
@@ -139,11 +140,11 @@ describe('lines', () => {
     expect(stateAfter('COD SAF', line('hedge', 89), 'PAC', 100)).toEqual(['DES', 'DES']);
     expect(stateAfter('COD', line('stream', 89), 'PAC', 100)).toEqual(['none', 'formed']);
   });
-  it('TC-8-09.2 who is astride a hedge does not re-form', () => {
+  itCites('TC-8-09.2 who is astride a hedge does not re-form', () => {
     const s = battle({ blue: { unit: 'COD SAF at 90,90' }, ground: line('hedge', 92) });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'recover')?.rules).toEqual(['TC-8-09']);
   });
-  it('TC-8-03.1 a bridge two figures wide carries a march column, not a line', () => {
+  itCites('TC-8-03.1 a bridge two figures wide carries a march column, not a line', () => {
     const bridged: Ground = {
       ...line('river', 85, 4),
       blocks: [{ id: 'bridge', kind: 'bridge', centre: '90,85', width: 2.6, depth: 6 }],
@@ -168,7 +169,7 @@ describe('heights', () => {
     expect(reaches('flat-light-cav LIG', hill)).toEqual([2, 4, 6]);
     expect(reaches('flat-light-cav LIG', area('plateau', 20, 84, 1))).toEqual([2, 4, 6]);
   });
-  it('TC-8-17.1 TC-8-17.2 TC-8-72.1 TC-8-72.2 the level is due after a UD upon it', () => {
+  itCites('TC-8-17.1 TC-8-17.2 TC-8-72.1 TC-8-72.2 the level is due after a UD upon it', () => {
     const height = area('plateau', 20, 84, 2);
     expect(reaches('flat-light-cav LIG', height)[2]).toBe(3);
     expect(reaches('LIG', area('plateau', 20, 120, 2))).toEqual([1, 2, 3]);
@@ -188,7 +189,7 @@ describe('heights', () => {
     expect(two).toBe(1);
     expect(three! * ud).toBeLessThan(ud + 20);
   });
-  it('TC-2-10.2 an edge at PAC costs order, at POR it does not', () => {
+  itCites('TC-2-10.2 an edge at PAC costs order, at POR it does not', () => {
     const up = area('plateau', 20, 87, 1);
     expect([stateAfter('COD', up, 'PAC', 100), stateAfter('COD', up, 'POR', 100)]).toEqual([
       ['SAF', 'SAF'],
@@ -196,10 +197,10 @@ describe('heights', () => {
     ]);
     expect(marched('COD', up, 'PAC', 100).told('disordered')[0]!.rules).toEqual(['TC-2-10', 'TC-2-06']);
   });
-  it('TC-2-10 ground marked as slope costs it too', () => {
+  itCites('TC-2-10 ground marked as slope costs it too', () => {
     expect(stateAfter('COD', area('hill', 20, 120, 1, 1), 'PAC', 100)[0]).toBe('SAF');
   });
-  it('TC-8-21.1 on the third level there is only POR', () => {
+  itCites('TC-8-21.1 on the third level there is only POR', () => {
     const talk = marched('COD', area('plateau', 20, 120, 3), 'PCH', 100);
     expect(talk.told('moved')[0]!.pace).toBe('POR');
   });
@@ -228,11 +229,11 @@ describe('falling back over bad ground', () => {
     fallBack(s, seeded(), 0, 1);
     return [rowOf(s, 'unit').spent, (rowOf(s, 'unit').y - y) / ud];
   };
-  it('TC-8-15.1 infantry goes its 2 UD through a marsh, and pays two points more', () => {
+  itCites('TC-8-15.1 infantry goes its 2 UD through a marsh, and pays two points more', () => {
     const price = backOver('COD RET', area('light wood', 1, 2))[0];
     expect(backOver('COD RET', area('marsh', 84, 140))[0] - price).toBe(2);
   });
-  it('TC-8-15.2 a squadron over a stream one more', () => {
+  itCites('TC-8-15.2 a squadron over a stream one more', () => {
     const [free, far] = backOver('flat-light-cav LIG REP', area('light wood', 1, 2));
     expect(backOver('flat-light-cav LIG REP', line('stream', 81))).toEqual([free + 1, far]);
   });

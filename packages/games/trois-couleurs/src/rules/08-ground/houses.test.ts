@@ -24,6 +24,7 @@ import {
   sharesOf,
   spreadOf,
 } from './houses.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 type Ground = Pick<FreeTableFile, 'areas' | 'lines' | 'blocks'>;
 
@@ -49,7 +50,7 @@ describe('room', () => {
       4, 3, 12,
     ]);
   });
-  it('TC-8-44.1 a unit that does not find room is not inside', () => {
+  itCites('TC-8-44.1 a unit that does not find room is not inside', () => {
     const s = place({ unit: `COD strength 16 ${at}` }, {}, house('house', '90,70.5', 3, 3));
     expect(new Talk(steps, s, movementOn).refusal('unit', 'enter', 'house', 'round')?.rules).toEqual([
       'TC-8-44',
@@ -67,7 +68,7 @@ describe('in and out', () => {
     );
     return 3 - pointsLeft(talk.state, 0);
   };
-  it('TC-8-34.1 TC-8-34.4 TC-8-34.2 going in costs by skill, and has to be paid', () => {
+  itCites('TC-8-34.1 TC-8-34.4 TC-8-34.2 going in costs by skill, and has to be paid', () => {
     expect([cost('COD ft 2'), cost('COD ft 1'), cost('COD ft 0')]).toEqual([1, 2, 3]);
     const s = place({ unit: `COD ft 0 spent 1 ${at}` });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'enter', 'house', 'round')?.rules).toEqual([
@@ -75,25 +76,28 @@ describe('in and out', () => {
       'TC-4-10',
     ]);
   });
-  it('TC-8-34.3 a garrison shifts figures to another face', () => {
+  itCites('TC-8-34.3 a garrison shifts figures to another face', () => {
     const talk = new Talk(steps, place({ unit: 'COD ft 1 in house' }), movementOn);
     expect(heldBy(talk.state, 0)).toEqual([3, 3, 3, 3]);
     talk.say('unit', 'spread', 'north');
     expect([heldBy(talk.state, 0), pointsLeft(talk.state, 0)]).toEqual([[4, 3, 3, 2], 1]);
   });
-  it('TC-8-40.1 TC-8-40.2 TC-8-38.1 it has to touch, with whichever side, and touching is not being inside', () => {
-    const away = place({ unit: 'COD ft 2 at 90,78.1' });
-    expect(new Talk(steps, away, movementOn).refusal('unit', 'enter', 'house', 'round')?.rules).toEqual([
-      'TC-8-40',
-    ]);
-    const back = place({ unit: 'COD ft 2 at 90,76.6 facing 180' });
-    expect(new Talk(steps, back, movementOn).refusal('unit', 'enter', 'house', 'round')).toBeNull();
-    expect(rowOf(back, 'unit').post).toBe(none);
-    back.frames = [];
-    expect(new Talk(steps, back, movementOn).refusal('unit', 'leave', 'south', 'COD', 0)?.rules).toEqual([
-      'TC-8-38',
-    ]);
-  });
+  itCites(
+    'TC-8-40.1 TC-8-40.2 TC-8-38.1 it has to touch, with whichever side, and touching is not being inside',
+    () => {
+      const away = place({ unit: 'COD ft 2 at 90,78.1' });
+      expect(new Talk(steps, away, movementOn).refusal('unit', 'enter', 'house', 'round')?.rules).toEqual([
+        'TC-8-40',
+      ]);
+      const back = place({ unit: 'COD ft 2 at 90,76.6 facing 180' });
+      expect(new Talk(steps, back, movementOn).refusal('unit', 'enter', 'house', 'round')).toBeNull();
+      expect(rowOf(back, 'unit').post).toBe(none);
+      back.frames = [];
+      expect(new Talk(steps, back, movementOn).refusal('unit', 'leave', 'south', 'COD', 0)?.rules).toEqual([
+        'TC-8-38',
+      ]);
+    },
+  );
   it('TC-8-30.1 TC-8-38.2 only one unit at a time, and none of it outside', () => {
     const s = place({ unit: `COD ft 2 ${at}`, holder: 'COD in house' });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'enter', 'house', 'round')?.rules).toEqual([
@@ -101,7 +105,7 @@ describe('in and out', () => {
     ]);
     expect(heldBy(s, unitNamed(s, 'holder')).reduce((sum, one) => sum + one, 0)).toBe(12);
   });
-  it('TC-8-36.1 it leaves formed, touching, facing as it likes', () => {
+  itCites('TC-8-36.1 it leaves formed, touching, facing as it likes', () => {
     const talk = new Talk(steps, place({ unit: 'COD ft 1 in house' }), movementOn).say(
       'unit',
       'leave',
@@ -118,7 +122,7 @@ describe('in and out', () => {
     });
     expect(orderOf(talk.state, 0)).toBe('formed');
   });
-  it('TC-8-36.2 the unskilled who lost order inside are still without formation', () => {
+  itCites('TC-8-36.2 the unskilled who lost order inside are still without formation', () => {
     const talk = new Talk(steps, place({ unit: 'COD ft 0 SAF in house' }), movementOn).say(
       'unit',
       'leave',
@@ -275,7 +279,7 @@ describe('the fight for a house', () => {
     expect(fightingForHouse(s, 0, 2, 0, 'POR')).toEqual({ mine: 4, theirs: 4, face: 'left' });
     expect(figuresBearing(s, 2, 0)).toBe(0);
   });
-  it('TC-8-57.1 cavalry does not attack one', () => {
+  itCites('TC-8-57.1 cavalry does not attack one', () => {
     const s = place({ unit: 'flat-light-cav LIG at 90,90' }, { garrison: 'TIR strength 4 in house' });
     expect(new Talk(steps, s, movementOn).refusal('unit', 'attack', 'garrison', 0, 'PCH')?.rules).toEqual([
       'TC-8-57',
@@ -311,20 +315,23 @@ describe('the fight for a house', () => {
     expect(beaten.post).toBe(none);
     expect(beaten.where !== 'table' || beaten.y < 6800).toBe(true);
   });
-  it('TC-8-47.1 TC-8-46.1 a defender who falls back leaves the house to the attacker, at one degradation', () => {
-    const talk = storm(
-      'COD morale 12 ft 0 at 90,101.5',
-      'COD strength 6 morale -3',
-      'POR',
-      ['nothing'],
-      6,
-      3,
-    );
-    expect(talk.told('fought')).toEqual([]);
-    expect(rowOf(talk.state, 'unit')).toMatchObject({ post: 0, disorder: 'SAF' });
-    expect(talk.told('controlTested')).toEqual([]);
-  });
-  it('TC-8-54.1 TC-8-54.2 it redeploys to answer, whatever points it has', () => {
+  itCites(
+    'TC-8-47.1 TC-8-46.1 a defender who falls back leaves the house to the attacker, at one degradation',
+    () => {
+      const talk = storm(
+        'COD morale 12 ft 0 at 90,101.5',
+        'COD strength 6 morale -3',
+        'POR',
+        ['nothing'],
+        6,
+        3,
+      );
+      expect(talk.told('fought')).toEqual([]);
+      expect(rowOf(talk.state, 'unit')).toMatchObject({ post: 0, disorder: 'SAF' });
+      expect(talk.told('controlTested')).toEqual([]);
+    },
+  );
+  itCites('TC-8-54.1 TC-8-54.2 it redeploys to answer, whatever points it has', () => {
     const left = (spent: number) => {
       const talk = storm(
         'COD morale 9 at 90,92',

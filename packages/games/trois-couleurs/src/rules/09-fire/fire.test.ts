@@ -9,6 +9,7 @@ import { figuresConcerned } from '../12-stopping-fire/concerned.ts';
 import { figuresBearing, mostAgainstMarch } from './bearing.ts';
 import { fireLedger } from './factor.ts';
 import { bandAt } from './ranges.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const band = (words: string, units: number): string | null =>
   bandAt(battle({ blue: { unit: `${words} at 90,75` } }), 0, units * ud);
@@ -45,7 +46,7 @@ describe('figures that bear', () => {
       8, 12,
     ]);
   });
-  it('TC-9-48 two guns to each gunner', () => {
+  itCites('TC-9-48 two guns to each gunner', () => {
     expect(figuresBearing(before('flat-foot-6 BAT', 'COD facing 180', 300), 0, 1)).toBe(8);
   });
   it('TC-9-13.1 TC-9-13.3 fire into a flank sees the length of the side', () => {
@@ -145,7 +146,7 @@ describe('factors', () => {
 
 describe('fire steps', () => {
   const start = { step: 'nextPart', part: 2 } as const;
-  it('TC-5-05.1 TC-9-01.2 TC-9-49.2 both sides fire at once, each under fire', () => {
+  itCites('TC-5-05.1 TC-9-01.2 TC-9-49.2 both sides fire at once, each under fire', () => {
     const s = battle({ blue: { mine: 'LIG at 90,100' }, red: { theirs: 'LIG at 90,89 facing 180' } });
     const talk = new Talk(steps, s, start).say('mine', 'theirs').say('theirs', 'mine');
     expect(talk.told('fired').map(({ unit, factor: found, steps: lost }) => [unit, found, lost])).toEqual([
@@ -159,21 +160,21 @@ describe('fire steps', () => {
     const talk = new Talk(steps, s, start).say('mine', 'theirs').say('done');
     expect(rowOf(talk.state, 'mine')).toMatchObject({ spent: 1, isLoaded: false, hasFired: true });
   });
-  it('TC-9-06.1 the nearest enemy at short range comes first', () => {
+  itCites('TC-9-06.1 the nearest enemy at short range comes first', () => {
     const s = battle({
       blue: { mine: 'LIG at 90,100' },
       red: { near: 'COD at 88,95 facing 180', far: 'COD at 93,85 facing 180' },
     });
     expect(new Talk(steps, s, start).refusal('mine', 'far')?.rules).toEqual(['TC-9-06']);
   });
-  it('TC-9-31.1 cavalry does not fire', () => {
+  itCites('TC-9-31.1 cavalry does not fire', () => {
     const s = battle({
       blue: { horse: 'flat-light-cav LIG at 90,100', mine: 'LIG at 110,100' },
       red: { theirs: 'LIG at 100,89 facing 180' },
     });
     expect(new Talk(steps, s, start).refusal('horse', 'theirs')?.rules).toEqual(['TC-9-31']);
   });
-  it('TC-9-41.1 TC-9-41.2 canister carries to P2', () => {
+  itCites('TC-9-41.1 TC-9-41.2 canister carries to P2', () => {
     const at = (gap: number) =>
       battle({
         blue: { guns: 'flat-foot-6 BAT at 90,100' },
@@ -182,7 +183,7 @@ describe('fire steps', () => {
     expect(new Talk(steps, at(360), start).options('guns', 'theirs')).toEqual(['roundshot', 'canister']);
     expect(new Talk(steps, at(390), start).refusal('guns', 'theirs', 'canister')?.rules).toEqual(['TC-9-41']);
   });
-  it('TC-19-17.4 TC-19-15.1 TC-20-11.5 lines at short range duel', () => {
+  itCites('TC-19-17.4 TC-19-15.1 TC-20-11.5 lines at short range duel', () => {
     const s = battle({ blue: { mine: 'LIG at 90,100' }, red: { theirs: 'LIG at 90,95 facing 180' } });
     const talk = new Talk(steps, s, start).say('mine', 'theirs').say('done');
     const [duel] = talk.told('duelDecided');

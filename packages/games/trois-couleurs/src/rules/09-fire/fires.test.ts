@@ -12,6 +12,7 @@ import { ammunitionFor, bandOn, priceOfFire, targetsOf, whyNotAt, whyNotReady } 
 import { fireLedger } from './factor.ts';
 import { readOne, readTogether, takeFires, type Fire } from './resolving.ts';
 import { friendInDanger, throwsAstray, unitBehind } from './straying.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 type Ground = Pick<FreeTableFile, 'areas' | 'lines' | 'blocks'>;
 const firing = { step: 'nextPart', part: 2 } as const;
@@ -115,7 +116,7 @@ describe('splitting', () => {
       red: { one: 'COD at 87,86 facing 180', two: 'COD at 93,86 facing 180' },
       turns: 1,
     });
-  it('TC-9-07.1 each target has a calculation of its own', () => {
+  itCites('TC-9-07.1 each target has a calculation of its own', () => {
     const talk = new Talk(steps, two(), firing).say('mine', 'split', 'one', 'two', 6);
     while (talk.question?.question === 'reply') talk.say('done');
     expect(talk.told('fired').map(({ target, figures }) => [target, figures])).toEqual([
@@ -128,7 +129,7 @@ describe('splitting', () => {
     const open = new Talk(steps, two(), firing).options('mine', 'split', 'one', 'two');
     expect(open).toEqual(expect.arrayContaining([6, 8]));
   });
-  it('TC-9-08 two targets that do not take all who bear on a third are no choice', () => {
+  itCites('TC-9-08 two targets that do not take all who bear on a third are no choice', () => {
     const s = battle({
       blue: { mine: 'LIG at 90,100' },
       red: {
@@ -171,7 +172,7 @@ describe('fire and marches', () => {
     );
     expect(against('enemy')).toBe(1);
   });
-  it('TC-9-15.1 TC-9-15.2 initial fire is no support, and leaves the rest of its points', () => {
+  itCites('TC-9-15.1 TC-9-15.2 initial fire is no support, and leaves the rest of its points', () => {
     const s = battle({
       blue: { unit: 'COD at 90,130', guns: 'flat-foot-6 BAT at 100,120' },
       red: { enemy: 'LIG at 90,100 facing 180' },
@@ -197,7 +198,7 @@ describe('fire and marches', () => {
     expect(talk.question).toMatchObject({ question: 'supportFire', about: { enemy: 'enemy' } });
     return talk.say('guns', 'roundshot');
   };
-  it('TC-9-16.1 TC-9-16.2 TC-9-16.3 fire in support counts, and is the last act of the phase', () => {
+  itCites('TC-9-16.1 TC-9-16.2 TC-9-16.3 fire in support counts, and is the last act of the phase', () => {
     const talk = supported();
     expect(worth(talk.told('tested')[0]!.ledger, 'support of')).toBe(1);
     expect(rowOf(talk.state, 'guns').marks & (marks.spentItself | marks.fired)).toBe(
@@ -206,13 +207,13 @@ describe('fire and marches', () => {
     const again = new Talk(steps, talk.state, movementOn);
     for (const verb of ['march', 'form']) expect(again.refusal('guns', verb)?.rules).toEqual(['TC-9-17']);
   });
-  it('TC-9-16 TC-11-52 a target that fire in support has destroyed is marched on by nobody', () => {
+  itCites('TC-9-16 TC-11-52 a target that fire in support has destroyed is marched on by nobody', () => {
     const talk = supported('lost 44');
     expect(rowOf(talk.state, 'enemy').where).toBe('destroyed');
     expect(talk.told('tested')).toEqual([]);
     expect(talk.told('marchGivenUp').map(({ unit }) => unit)).toEqual(['unit']);
   });
-  it('TC-9-17.1 TC-9-17.2 safeguards and compulsory moves are still made', () => {
+  itCites('TC-9-17.1 TC-9-17.2 safeguards and compulsory moves are still made', () => {
     const s = battle({ blue: { unit: 'LIG at 90,100' } });
     mark(s, 0, marks.spentItself);
     s.side = s.first = 'blue';
@@ -247,21 +248,28 @@ describe('fire and marches', () => {
         .some(({ rule }) => rule === 'TC-15-18'),
     ).toBe(false);
   });
-  it('TC-9-50.2 canister that was announced and may not fly costs the marcher one instead of two', () => {
-    const s = battle({
-      blue: { unit: 'COD morale 8 at 90,130', other: 'COD at 150,140' },
-      red: { enemy: 'flat-foot-6 BAT morale 3 at 90,100 facing 180' },
-      turns: 1,
-    });
-    const talk = new Talk(steps, s, movementOn, 3, 3, 3, 3)
-      .say('unit', 'attack', 'enemy', 0, 'POR')
-      .say('done')
-      .say('fire', 'P1');
-    expect(talk.told('tested')[1]!.fire).toBe('P3');
-    expect(talk.told('swayed')[0]!.ledger[0]).toEqual({ rule: 'TC-9-50', value: 1, why: 'no canister came' });
-    expect(talk.told('fired')[0]).toMatchObject({ ammunition: 'roundshot' });
-    expect(totalOf(talk.told('fired')[0]!.ledger.filter(({ why }) => why !== 'deep target'))).toBe(-4);
-  });
+  itCites(
+    'TC-9-50.2 canister that was announced and may not fly costs the marcher one instead of two',
+    () => {
+      const s = battle({
+        blue: { unit: 'COD morale 8 at 90,130', other: 'COD at 150,140' },
+        red: { enemy: 'flat-foot-6 BAT morale 3 at 90,100 facing 180' },
+        turns: 1,
+      });
+      const talk = new Talk(steps, s, movementOn, 3, 3, 3, 3)
+        .say('unit', 'attack', 'enemy', 0, 'POR')
+        .say('done')
+        .say('fire', 'P1');
+      expect(talk.told('tested')[1]!.fire).toBe('P3');
+      expect(talk.told('swayed')[0]!.ledger[0]).toEqual({
+        rule: 'TC-9-50',
+        value: 1,
+        why: 'no canister came',
+      });
+      expect(talk.told('fired')[0]).toMatchObject({ ammunition: 'roundshot' });
+      expect(totalOf(talk.told('fired')[0]!.ledger.filter(({ why }) => why !== 'deep target'))).toBe(-4);
+    },
+  );
   it('TC-9-50.3 a battery that has fired in the phase does not answer by fire', () => {
     const s = battle({
       blue: { unit: 'COD morale 8 at 90,130', other: 'COD at 150,140' },
@@ -467,7 +475,7 @@ describe('guns', () => {
       { id: 'village', kind: 'built-up area', centre: '90,80', width: 10, depth: 6, values: { hard: 1 } },
     ],
   };
-  it('TC-9-42.1 TC-9-42.2 canister at hard cover', () => {
+  itCites('TC-9-42.1 TC-9-42.2 canister at hard cover', () => {
     const s = battle({
       blue: { mine: 'flat-foot-6 BAT at 90,98' },
       red: { theirs: 'LIG in village at 90,80' },
@@ -503,7 +511,7 @@ describe('guns', () => {
       ground,
     });
   const into = (s: State) => unitBehind(s, fire(s, 'mine', 'theirs', 'roundshot'));
-  it('TC-9-46.1 TC-9-46.2 half of it goes on into a second unit within 2 UD', () => {
+  itCites('TC-9-46.1 TC-9-46.2 half of it goes on into a second unit within 2 UD', () => {
     expect([into(behind(60)), into(behind(150))]).toEqual([2, none]);
     const s = behind(60);
     takeFires(
@@ -534,7 +542,7 @@ describe('guns', () => {
       red: { theirs: `COD at 90,${enemyY} facing 180` },
       ground,
     });
-  it('TC-9-36.1 guns that fire near friends give them nothing in all', () => {
+  itCites('TC-9-36.1 guns that fire near friends give them nothing in all', () => {
     const s = battle({
       blue: { tester: 'LIG at 90,95', mine: 'flat-foot-6 BAT at 104,104' },
       red: { enemy: 'LIG at 90,90.8 facing 180' },
@@ -542,7 +550,7 @@ describe('guns', () => {
     const ledger = tried(afterFire(s, 'mine', 'enemy'), 'march');
     expect([worth(ledger, 'support of'), worth(ledger, 'own guns')]).toEqual([1, -1]);
   });
-  it('TC-9-37.1 TC-9-37.2 TC-9-37.3 TC-9-37.4 they may hit their friends', () => {
+  itCites('TC-9-37.1 TC-9-37.2 TC-9-37.3 TC-9-37.4 they may hit their friends', () => {
     const astray = (s: State, die: number) => {
       const shot = fire(s, 'mine', 'theirs', 'roundshot');
       return friendInDanger(s, shot) === none ? null : throwsAstray(s, throwing(die), shot).isHit;
@@ -587,7 +595,7 @@ describe('fire at whoever moves', () => {
       3,
       3,
     );
-  it('TC-9-47.1 a squadron that passes is fired at once', () => {
+  itCites('TC-9-47.1 a squadron that passes is fired at once', () => {
     const talk = passing('flat-light-cav LIG at 78,90 facing 90').say('mover', 'march', 'POR', 0, 2400);
     expect(talk.question).toMatchObject({ question: 'opportunityFire', about: { unit: 'mover' } });
     talk.say('shooter');
@@ -595,7 +603,7 @@ describe('fire at whoever moves', () => {
     expect(rowOf(talk.state, 'shooter')).toMatchObject({ spent: 1, isLoaded: false });
     expect(talk.question?.question).not.toBe('opportunityFire');
   });
-  it('TC-9-47.2 not over half a UD', () => {
+  itCites('TC-9-47.2 not over half a UD', () => {
     const talk = passing('COD at 90,97').say('mover', 'march', 'POR', 0, 300);
     expect(talk.question?.question).toBe('movement');
     const seen = passing('COD at 90,104').say('mover', 'march', 'POR', 0, 1000);
@@ -612,22 +620,25 @@ describe('fire at whoever moves', () => {
     );
     expect(talk.options()).toEqual(expect.arrayContaining(['pass', 'shooter']));
   });
-  it('TC-12-14.1 TC-12-15.1 TC-12-15.2 TC-15-28.3 fire on the way to the two thirds belongs to the march', () => {
-    const s = battle({
-      blue: { unit: 'COD at 90,130', other: 'COD at 150,140' },
-      red: { enemy: 'LIG at 90,100 facing 180', guns: 'flat-foot-6 BAT at 120,118 facing 270' },
-      turns: 1,
-    });
-    const talk = new Talk(steps, s, movementOn, 3, 3, 3, 3).say('unit', 'attack', 'enemy', 0, 'PCH');
-    expect(talk.question?.question).toBe('opportunityFire');
-    talk.say('guns', 'canister');
-    expect(talk.told('fired')[0]!.steps).toBeGreaterThan(2);
-    expect(talk.question).toMatchObject({ question: 'claim' });
-    talk.say('done').quietly().say('done').quietly();
-    const { ledger } = talk.told('tested')[0]!;
-    expect(worth(ledger, 'under canister')).toBe(-2);
-    const lost = ledger.filter(({ rule }) => rule === 'TC-12-17');
-    expect(lost).toHaveLength(1);
-    expect(lost[0]!.value).toBeGreaterThan(-6);
-  });
+  itCites(
+    'TC-12-14.1 TC-12-15.1 TC-12-15.2 TC-15-28.3 fire on the way to the two thirds belongs to the march',
+    () => {
+      const s = battle({
+        blue: { unit: 'COD at 90,130', other: 'COD at 150,140' },
+        red: { enemy: 'LIG at 90,100 facing 180', guns: 'flat-foot-6 BAT at 120,118 facing 270' },
+        turns: 1,
+      });
+      const talk = new Talk(steps, s, movementOn, 3, 3, 3, 3).say('unit', 'attack', 'enemy', 0, 'PCH');
+      expect(talk.question?.question).toBe('opportunityFire');
+      talk.say('guns', 'canister');
+      expect(talk.told('fired')[0]!.steps).toBeGreaterThan(2);
+      expect(talk.question).toMatchObject({ question: 'claim' });
+      talk.say('done').quietly().say('done').quietly();
+      const { ledger } = talk.told('tested')[0]!;
+      expect(worth(ledger, 'under canister')).toBe(-2);
+      const lost = ledger.filter(({ rule }) => rule === 'TC-12-17');
+      expect(lost).toHaveLength(1);
+      expect(lost[0]!.value).toBeGreaterThan(-6);
+    },
+  );
 });

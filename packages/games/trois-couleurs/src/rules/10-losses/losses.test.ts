@@ -4,6 +4,7 @@ import { battle, rowOf, seeded, unitNamed } from '../../testing.ts';
 import { figuresLeft, ranksOf } from '../../troops.ts';
 import { fallOf } from '../09-fire/resolving.ts';
 import { dealtOnFirstRanks, endAction, lossOf, percentLost, takeLosses } from './losses.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const steps = (figures: number, factor: number): number | '*' => {
   const { steps: found, isEffective } = lossOf(figures, factor);
@@ -58,17 +59,17 @@ function after(words: string, lost: number, fall: 'front' | 'dealt'): readonly n
 }
 
 describe('losses', () => {
-  it('TC-10-01.1 three steps are a figure, whenever they were taken', () => {
+  itCites('TC-10-01.1 three steps are a figure, whenever they were taken', () => {
     const s = battle({ blue: { unit: 'COD at 90,75' } });
     const unit = unitNamed(s, 'unit');
     takeLosses(s, seeded(), unit, 2, 'front', []);
     takeLosses(s, seeded(), unit, 4, 'front', []);
     expect(figuresLeft(s, unit)).toBe(10);
   });
-  it('TC-10-01.2 two steps remove nobody', () => {
+  itCites('TC-10-01.2 two steps remove nobody', () => {
     expect(after('COD', 2, 'front')).toEqual([4, 4, 4]);
   });
-  it('TC-10-02.1 each step is a gun', () => {
+  itCites('TC-10-02.1 each step is a gun', () => {
     const s = battle({ blue: { guns: 'flat-foot-6 BAT at 90,75' } });
     takeLosses(s, seeded(), unitNamed(s, 'guns'), 3, 'front', []);
     expect(figuresLeft(s, unitNamed(s, 'guns'))).toBe(5);
@@ -99,7 +100,7 @@ describe('losses', () => {
     takeLosses(s, seeded(), 1, 3, fallOf(s, shot), []);
     expect([rowOf(s, 'unit').gaps, ranksOf(s, 1)]).toEqual([0, [4, 4, 3]]);
   });
-  it('TC-10-06.1 flank fire keeps the depth', () => {
+  itCites('TC-10-06.1 flank fire keeps the depth', () => {
     expect(after('ru-line COC', 9, 'dealt')).toHaveLength(4);
   });
   it('TC-10-13.1 frontal fire empties the last rank', () => {
@@ -109,7 +110,7 @@ describe('losses', () => {
     expect(after('ru-line COC', 6, 'dealt')).toEqual([3, 3, 2, 2]);
     expect(after('ru-line COC', 12, 'dealt')).toEqual([2, 2, 2, 2]);
   });
-  it('TC-10-05.1 figures fallen in front are missing until the action is over', () => {
+  itCites('TC-10-05.1 figures fallen in front are missing until the action is over', () => {
     const s = battle({ blue: { unit: 'COD lost 2 at 90,75' } });
     takeLosses(s, seeded(), unitNamed(s, 'unit'), 4, 'front', []);
     expect(rowOf(s, 'unit').gaps).toBe(2);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk, type Setting } from '../../testing.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 function talkOf(setting: Setting, ...dice: readonly number[]): Talk {
   const blue = { ...setting.blue, last: 'COD at 20,145' };
@@ -24,7 +25,7 @@ describe('a charge after a volley', () => {
     calm(talk.say('unit', 'attack', 'enemy', 0, 'PAC'));
     return calm(talk.say('done')).say('fire', 'P3');
   };
-  it('TC-11-38.1 whoever stood and fired may charge an attacker without formation', () => {
+  itCites('TC-11-38.1 whoever stood and fired may charge an attacker without formation', () => {
     const talk = fired('COD SAF morale 9', 'LIG morale 9');
     expect(talk.question).toMatchObject({ seat: 'red', question: 'opportunity', about: { unit: 'unit' } });
     expect(talk.options()).toEqual(['pass', 'enemy']);
@@ -57,14 +58,14 @@ describe('supports that engage in their turn', () => {
     return calm(calm(talk.say('done')).say('flee'));
   };
   const taken = (talk: Talk) => talk.say('next').told('engagedAnother');
-  it('TC-11-45.1 one with two points takes the next enemy when the first has broken', () => {
+  itCites('TC-11-45.1 one with two points takes the next enemy when the first has broken', () => {
     const talk = followed('COD', 'COD at 100,89 facing 180');
     expect(talk.question).toMatchObject({ question: 'another', about: { unit: 'behind' } });
     expect(talk.options()).toEqual(['stay', 'next']);
     expect(taken(talk)).toMatchObject([{ unit: 'behind', target: 'next', rules: ['TC-11-45'] }]);
     expect(talk.told('tested').at(-1)).toMatchObject({ unit: 'behind', reason: 'march' });
   });
-  it('TC-11-40.1 when its attacker has gone on it engages whoever it comes upon', () => {
+  itCites('TC-11-40.1 when its attacker has gone on it engages whoever it comes upon', () => {
     const talk = followed('COD', 'COD at 93,89 facing 180');
     expect(taken(talk)).toMatchObject([{ unit: 'behind', rules: ['TC-11-45', 'TC-11-40'] }]);
   });
@@ -89,7 +90,7 @@ describe('a house that was abandoned', () => {
     expect(talk.question).toMatchObject({ seat: 'blue', question: 'throughHouse', about: { unit: 'unit' } });
     return talk;
   };
-  it('TC-11-36.1 the attacker stays inside, and may be asked for a test that forces him out', () => {
+  itCites('TC-11-36.1 the attacker stays inside, and may be asked for a test that forces him out', () => {
     const taken = gone(1).say('take');
     expect(rowOf(taken.state, 'unit').post).toBeGreaterThanOrEqual(0);
     expect(taken.question).toMatchObject({ seat: 'red', question: 'control', rules: ['TC-11-36'] });
@@ -98,7 +99,7 @@ describe('a house that was abandoned', () => {
     expect([rowOf(taken.state, 'unit').post, rowOf(taken.state, 'enemy').case]).toEqual([-1, 'DER']);
     expect(gone().say('take').say('pass').told('controlTested')).toEqual([]);
   });
-  it('TC-11-36.2 or goes on through, out of formation, and strikes them', () => {
+  itCites('TC-11-36.2 or goes on through, out of formation, and strikes them', () => {
     const talk = gone().say('through');
     expect(talk.told('disordered')).toContainEqual(
       expect.objectContaining({ unit: 'unit', rules: ['TC-11-36', 'TC-2-06'] }),
@@ -109,7 +110,7 @@ describe('a house that was abandoned', () => {
 });
 
 describe('two marches side by side', () => {
-  it('TC-11-42.1 each helps the other: by standing there, then by its fire', () => {
+  itCites('TC-11-42.1 each helps the other: by standing there, then by its fire', () => {
     const talk = talkOf(
       {
         blue: { guns: 'flat-foot-6 BAT at 84,120', column: 'COD morale 9 at 95,112' },

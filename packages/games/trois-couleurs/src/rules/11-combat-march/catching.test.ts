@@ -26,12 +26,15 @@ const attack = (s: State): Talk => {
 const why = (s: State) => new Talk(steps, s, movementOn).refusal('unit', 'attack', 'enemy', 0, 'PCH')?.rules;
 
 describe('who is caught', () => {
-  it('TC-11-28.1 a squadron that brushes another with one figure leaves it there, and three go on', () => {
-    const s = field(squadron, `${squadron} at 97,88`);
-    attack(s);
-    expect(s.queue[0]!.caught).toEqual({ unit: unitNamed(s, 'beside'), files: 1, side: 'right' });
-    expect([ranksOf(s, 0), rowOf(s, 'unit').x]).toEqual([[3, 1], 8_900]);
-  });
+  itCites(
+    'TC-11-28.1 a squadron that brushes another with one figure leaves it there, and three go on',
+    () => {
+      const s = field(squadron, `${squadron} at 97,88`);
+      attack(s);
+      expect(s.queue[0]!.caught).toEqual({ unit: unitNamed(s, 'beside'), files: 1, side: 'right' });
+      expect([ranksOf(s, 0), rowOf(s, 'unit').x]).toEqual([[3, 1], 8_900]);
+    },
+  );
   it('TC-11-28.1 infantry catches no cavalry, and more than half of a front is the attack itself', () => {
     const foot = 'LIG strength 12';
     const infantry = (beside: string) => why(field(foot, beside, `${foot} at 90,88`));

@@ -6,6 +6,7 @@ import { clash } from '../../testing/clash.ts';
 import { bodyOf } from '../../troops.ts';
 import { controlTest } from './control.ts';
 import { throwing } from '../../testing.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** A unit and an enemy so many UD before it; another friend keeps the step open. */
 function before(unit: string, enemy: string, far: number, setting: Setting = {}): Talk {
@@ -33,12 +34,12 @@ describe('what it costs', () => {
       rowOf(before(words, 'LIG DES', 0.5).say('unit', 'attack', 'enemy', 0, 'POR').state, 'unit').spent;
     expect([spent('COD spent 1'), spent('COD')]).toEqual([3, 3]);
   });
-  it('TC-11-03.2 a march with two points that fails leaves none, and no debt', () => {
+  itCites('TC-11-03.2 a march with two points that fails leaves none, and no debt', () => {
     const talk = attack(before('COD spent 1 morale 0', 'LIG', 3), 'PAC', [1]);
     expect(rowOf(talk.state, 'unit')).toMatchObject({ spent: 3, owed: 0 });
     expect(talk.told('answered')).toEqual([]);
   });
-  it('TC-11-06.1 without a point left a unit may answer by a counter-march, two points in debt', () => {
+  itCites('TC-11-06.1 without a point left a unit may answer by a counter-march, two points in debt', () => {
     const talk = attack(before('COD', 'COD spent 3 morale 9', 5), 'POR', [3, 3], 'counter', 'POR');
     expect(talk.told('tested')[1]!.ledger).toContainEqual({
       rule: 'TC-4-06',
@@ -49,7 +50,7 @@ describe('what it costs', () => {
 });
 
 describe('how far', () => {
-  it('TC-11-12.2 nine UD away it stands three from its target', () => {
+  itCites('TC-11-12.2 nine UD away it stands three from its target', () => {
     const talk = before('flat-light-cav LIG', 'flat-light-cav LIG', 9).say(
       'unit',
       'attack',
@@ -59,7 +60,7 @@ describe('how far', () => {
     );
     expect(rowOf(talk.state, 'unit').y).toBe(13000 - 3600);
   });
-  it('TC-11-34.1 six UD away infantry stands two from it', () => {
+  itCites('TC-11-34.1 six UD away infantry stands two from it', () => {
     const talk = before('COD', 'LIG', 6).say('unit', 'attack', 'enemy', 0, 'PCH');
     expect(rowOf(talk.state, 'unit').y).toBe(13000 - 2400);
   });
@@ -105,14 +106,19 @@ describe('who is caught', () => {
   /** What becomes of a target at rest that breaks before contact, so many UD from a column with five and one of tolerance. */
   const broken = (far: number) =>
     attack(before('COD morale 9', 'LIG morale 4', far), 'PCH', [3, 3, 6], 'nothing');
-  it('TC-11-33.1 TC-11-33.2 TC-11-37.2 TC-11-37.5 with two UD to spare a unit that falls back is met where it stands', () => {
-    const [near, far] = [broken(4), broken(4.5)];
-    for (const talk of [near, far]) expect(talk.told('swayed').at(-1)).toMatchObject({ unit: 'enemy' });
-    for (const talk of [near, far])
-      expect(talk.told('caseChanged')).toContainEqual(expect.objectContaining({ unit: 'enemy', to: 'REP' }));
-    expect([near.told('fought').length, far.told('fought').length]).toEqual([1, 0]);
-  });
-  it('TC-11-37.3 caught in retreat it is cut down without a fight', () => {
+  itCites(
+    'TC-11-33.1 TC-11-33.2 TC-11-37.2 TC-11-37.5 with two UD to spare a unit that falls back is met where it stands',
+    () => {
+      const [near, far] = [broken(4), broken(4.5)];
+      for (const talk of [near, far]) expect(talk.told('swayed').at(-1)).toMatchObject({ unit: 'enemy' });
+      for (const talk of [near, far])
+        expect(talk.told('caseChanged')).toContainEqual(
+          expect.objectContaining({ unit: 'enemy', to: 'REP' }),
+        );
+      expect([near.told('fought').length, far.told('fought').length]).toEqual([1, 0]);
+    },
+  );
+  itCites('TC-11-37.3 caught in retreat it is cut down without a fight', () => {
     const talk = attack(before('COD morale 9', 'LIG', 3), 'PCH', [3, 6], 'flee');
     expect(talk.told('fought')).toEqual([]);
     expect(talk.told('pursued')).toHaveLength(1);
@@ -125,7 +131,7 @@ describe('control', () => {
     const s = battle({ blue: { unit: words } });
     return controlTest(s, throwing(die), 0, true);
   };
-  it('TC-11-11.1 TC-11-11.2 by status, cavalry worse', () => {
+  itCites('TC-11-11.1 TC-11-11.2 by status, cavalry worse', () => {
     expect([passes('flat-light-cav LIG', 4), passes('LIG status elite', 3)]).toEqual([false, true]);
   });
   it('TC-11-11.3 who is in disorder is not tested', () => {
@@ -147,7 +153,7 @@ describe('control', () => {
 });
 
 describe('facing and front', () => {
-  it('TC-11-15.1 TC-11-15.2 the winner keeps its facing, and whoever falls back faces it', () => {
+  itCites('TC-11-15.1 TC-11-15.2 the winner keeps its facing, and whoever falls back faces it', () => {
     const talk = clash({ striker: 'COD pace POR cac 2 facing 10', struck: 'COD' });
     expect(rowOf(talk.state, 'striker').facing).toBe(1000);
     expect(rowOf(talk.state, 'struck')).toMatchObject({ case: 'REP', facing: 18_000 });
@@ -177,7 +183,7 @@ describe('disorder', () => {
     const talk = attack(before('COD', 'COD DES', 4), 'PCH', [3]);
     expect(talk.options()).toContain('counter');
   });
-  it('TC-11-25.1 whoever is disordered on its way goes on', () => {
+  itCites('TC-11-25.1 whoever is disordered on its way goes on', () => {
     const lines = [124, 120].map((y, at) => ({ id: `hedge${at}`, kind: 'hedge', path: `60,${y} 120,${y}` }));
     const talk = before('COD morale 12', 'LIG', 4, { ground: { lines } });
     talk.dice(3).say('unit', 'attack', 'enemy', 0, 'PCH');
@@ -195,14 +201,14 @@ describe('marches that wait', () => {
       blue: { second: 'COD morale 9 at 97,130', ...setting.blue },
       red: { ...setting.red },
     });
-  it('TC-11-52.3 a march whose unit has been checked meanwhile is given up', () => {
+  itCites('TC-11-52.3 a march whose unit has been checked meanwhile is given up', () => {
     const talk = before('COD', 'LIG', 4).say('unit', 'attack', 'enemy', 0, 'PCH');
     talk.state.units = talk.state.units.map((row, at) => (at === 0 ? { ...row, case: 'HAL' as const } : row));
     talk.say('done');
     expect(talk.told('marchGivenUp')).toMatchObject([{ unit: 'unit' }]);
     expect(talk.told('controlTested')).toEqual([]);
   });
-  it('TC-11-52.2 a march whose target is gone may name another within its reach, or stays', () => {
+  itCites('TC-11-52.2 a march whose target is gone may name another within its reach, or stays', () => {
     const talk = two({ red: { behind: 'LIG at 97,103 facing 180' } });
     talk.say('second', 'attack', 'enemy', talk.options('second', 'attack', 'enemy')[0]!, 'PCH');
     talk.state.units = talk.state.units.map((row, at) =>
@@ -229,13 +235,13 @@ describe('marches that wait', () => {
 });
 
 describe('counter-marches', () => {
-  it('TC-13-03.2 from a halt to the ordinary pace costs the attacker one', () => {
+  itCites('TC-13-03.2 from a halt to the ordinary pace costs the attacker one', () => {
     const talk = attack(before('COD morale 9', 'COD morale 9', 5), 'PCH', [3, 3], 'counter', 'POR');
     expect(talk.told('swayed')[0]!.ledger).toContainEqual(
       expect.objectContaining({ rule: 'TC-13-03', value: -1 }),
     );
   });
-  it('TC-13-04.2 TC-13-04.3 the last third limits its pace', () => {
+  itCites('TC-13-04.2 TC-13-04.3 the last third limits its pace', () => {
     const met = (far: number) =>
       attack(
         before('flat-light-cav LIG morale 9', 'flat-light-cav LIG morale 12', far),

@@ -6,6 +6,7 @@ import { battle, movementOn, rowOf, seeded, Talk, type Setting } from '../../tes
 import { contactOf } from '../../testing/clash.ts';
 import { fireOn } from '../12-stopping-fire/fires.ts';
 import { sway, swayMarcher } from '../12-stopping-fire/swaying.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** Two units of an engagement, the striker with a total and a pace. */
 function engaged(total: number, pace: string): readonly [ReturnType<typeof battle>, Engagement] {
@@ -25,13 +26,13 @@ describe('losses and pace', () => {
     const lost = { rule: 'TC-12-06', value: -loss, why: 'losses of the action' };
     return swayMarcher(s, seeded(), e, 0, [...ledger, lost]).marchers[0]!.pace;
   };
-  it('TC-11-20.1 TC-11-20.2 lost points lower the pace only to what the total allows', () => {
+  itCites('TC-11-20.1 TC-11-20.2 lost points lower the pace only to what the total allows', () => {
     expect([after(11, 6), after(12, 3)]).toEqual(['POR', 'PAC']);
   });
 });
 
 describe('counter-marches', () => {
-  it('TC-13-05.1 of two together cost no more than three', () => {
+  itCites('TC-13-05.1 of two together cost no more than three', () => {
     const [s, e] = engaged(12, 'PCH');
     const counters: Receiver = { ...e.receivers[0]!, pace: 'PAC', stands: 'counters' };
     const swayed = sway(s, seeded(), { ...e, receivers: [counters, counters] });
@@ -72,7 +73,7 @@ function onTwo(setting: Setting, ...dice: readonly number[]): Talk {
 }
 
 describe('in their order', () => {
-  it('TC-13-18.2 fires of several are worked out before any loss is taken', () => {
+  itCites('TC-13-18.2 fires of several are worked out before any loss is taken', () => {
     const talk = onTwo(
       { red: { enemy: 'LIG morale 9 at 86,90 facing 180', next: 'LIG morale 9 at 99,90 facing 180' } },
       3,
@@ -90,7 +91,7 @@ describe('in their order', () => {
     expect(kinds.filter((kind) => kind === 'fired').length).toBeGreaterThan(0);
     expect(kinds.indexOf('lost')).toBe(kinds.lastIndexOf('fired') + 1);
   });
-  it('TC-11-46.1 in echelon the second tests when the first has been settled', () => {
+  itCites('TC-11-46.1 in echelon the second tests when the first has been settled', () => {
     const talk = onTwo(
       {
         blue: { unit: 'COD morale 9 at 86,114', second: 'COD morale 9 at 95,126' },

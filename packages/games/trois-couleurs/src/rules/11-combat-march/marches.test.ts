@@ -5,6 +5,7 @@ import { ud } from '../../tables/measures.ts';
 import { battle, movementOn, rowOf, Talk, unitNamed } from '../../testing.ts';
 import { bodyOf } from '../../troops.ts';
 import { wayTo } from './approach.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** A unit and an enemy so many millimetres before it; another friend keeps the step open. */
 function before(unit: string, enemy: string, gap: number, shift = 0) {
@@ -25,7 +26,7 @@ const refused = (
   null;
 
 describe('who may march on whom', () => {
-  it('TC-11-08.1 TC-11-08.2 TC-11-08.3 as far as its points reach, and the tolerance', () => {
+  itCites('TC-11-08.1 TC-11-08.2 TC-11-08.3 as far as its points reach, and the tolerance', () => {
     expect([refused('COD', 'LIG', 360, 0, 'PCH'), refused('COD', 'LIG', 390, 0, 'PCH')]).toEqual([
       null,
       ['TC-11-08'],
@@ -35,7 +36,7 @@ describe('who may march on whom', () => {
       refused('COD spent 1', 'LIG', 310, 0, 'PAC'),
     ]).toEqual([null, ['TC-11-08']]);
   });
-  it('TC-11-02.2 TC-11-05.1 two points are needed', () => {
+  itCites('TC-11-02.2 TC-11-05.1 two points are needed', () => {
     expect(refused('COD spent 2', 'LIG', 200, 0, 'POR')).toEqual(['TC-11-02', 'TC-11-05']);
   });
   it('TC-11-17.1 E-18 who has turned about has one left', () => {
@@ -56,16 +57,16 @@ describe('who may march on whom', () => {
       refused('COD spent 1', 'LIG', 200, 0, 'PAC'),
     ]).toEqual([['TC-11-07', 'TC-11-16'], null]);
   });
-  it('TC-11-24.1 nobody in disorder begins one', () => {
+  itCites('TC-11-24.1 nobody in disorder begins one', () => {
     expect(refused('COD DES', 'LIG', 200, 0, 'PCH')).toEqual(['TC-11-24']);
   });
-  it('TC-11-26.1 nor a closed column', () => {
+  itCites('TC-11-26.1 nor a closed column', () => {
     expect(refused('COF', 'LIG', 200, 0, 'PCH')).toEqual(['TC-11-26']);
   });
-  it('TC-21-15.2 infantry does not charge cavalry', () => {
+  itCites('TC-21-15.2 infantry does not charge cavalry', () => {
     expect(refused('COD', 'flat-light-cav LIG', 200, 0, 'PAC')).toEqual(['TC-21-15']);
   });
-  it('TC-28-11.2 nor does a broken group attack', () => {
+  itCites('TC-28-11.2 nor does a broken group attack', () => {
     const s = before('COD', 'LIG', 200);
     s.broken = s.broken.map(() => true);
     expect(new Talk(steps, s, movementOn).refusal('unit', 'attack', 'enemy', 0, 'PCH')?.rules).toEqual([
@@ -101,7 +102,7 @@ describe('where it is placed', () => {
     const way = (direction: number) => wayTo(s, unit, bodyOf(s, unit), direction, enemy, 40 * ud);
     expect([way(0) === null, way(34_500) === null]).toEqual([false, true]);
   });
-  it('TC-11-03.1 TC-11-04.2 it costs all points that are left', () => {
+  itCites('TC-11-03.1 TC-11-04.2 it costs all points that are left', () => {
     const talk = new Talk(steps, before('COD', 'LIG', 200), movementOn).say(
       'unit',
       'attack',
@@ -133,7 +134,7 @@ describe('its course', () => {
     expect(play('flat-light-cav LIG', 'LIG', 300, 'PCH', [6]).options()).not.toContain('counter');
     expect(play('COD', 'CAR', 200, 'PCH', [6]).options()).not.toContain('counter');
   });
-  it('TC-13-01.2 a battery fires, flees or does nothing', () => {
+  itCites('TC-13-01.2 a battery fires, flees or does nothing', () => {
     expect(play('COD', 'flat-foot-6 BAT', 200, 'PCH', [6]).options()).toEqual(['nothing', 'fire', 'flee']);
   });
   it('TC-13-03.1 TC-13-04.1 TC-15-18.4 E-58 a counter-march at PAC costs two points, and expected fire is given back', () => {
@@ -142,29 +143,29 @@ describe('its course', () => {
     expect(rows).toContainEqual(['TC-13-03', -2]);
     expect(rows).toContainEqual(['TC-15-18', 1]);
   });
-  it('TC-4-14.1 TC-4-13.1 E-01 over its points it goes at PAC at best, with a penalty point', () => {
+  itCites('TC-4-14.1 TC-4-13.1 E-01 over its points it goes at PAC at best, with a penalty point', () => {
     const talk = play('COD', 'COD spent 2 morale 8', 300, 'POR', [3, 6], 'counter', 'PAC');
     const test = talk.told('tested')[1]!;
     expect(test.ledger).toContainEqual({ rule: 'TC-4-06', value: -1, why: 'penalty points' });
     expect(play('COD', 'COD spent 2 morale 8', 300, 'POR', [3]).options('counter')).toEqual(['PAC', 'POR']);
   });
-  it('TC-11-53.1 a short run lowers the pace, not the case', () => {
+  itCites('TC-11-53.1 a short run lowers the pace, not the case', () => {
     const talk = play('flat-light-cav LIG morale 9', 'flat-light-cav LIG', 150, 'PCH', [6]);
     expect(talk.told('tested')[0]!.case).toBe('CHA');
     expect(rowOf(talk.state, 'unit')).toMatchObject({ pace: 'PAC', case: 'CHA' });
   });
-  it('TC-21-18.1 cavalry gives up before infantry still formed and firm', () => {
+  itCites('TC-21-18.1 cavalry gives up before infantry still formed and firm', () => {
     const talk = play('flat-light-cav LIG morale 8', 'CAR morale 8', 300, 'POR', [6, 6], 'nothing');
     expect(talk.told('fought')).toEqual([]);
     expect(rowOf(talk.state, 'unit')).toMatchObject({ case: 'ARR', disorder: 'SAF' });
     expect(rowOf(talk.state, 'enemy')).toMatchObject({ case: 'ARR', disorder: 'none' });
   });
-  it('TC-15-18.7 a march that fails at its own test asks nothing of the enemy', () => {
+  itCites('TC-15-18.7 a march that fails at its own test asks nothing of the enemy', () => {
     const talk = play('COD morale 0 lost 12', 'LIG', 300, 'PCH', [1]);
     expect(talk.told('answered')).toEqual([]);
     expect(['ARR', 'HAL', 'REP', 'RET', 'DER']).toContain(talk.told('tested')[0]!.case);
   });
-  it('TC-14-08.1 the limit of twelve is a row of its own', () => {
+  itCites('TC-14-08.1 the limit of twelve is a row of its own', () => {
     const { ledger, total } = play('COD morale 12', 'LIG', 300, 'PCH', [3]).told('tested')[0]!;
     expect(total).toBe(12);
     expect(ledger.at(-1)).toMatchObject({ rule: 'TC-14-08' });

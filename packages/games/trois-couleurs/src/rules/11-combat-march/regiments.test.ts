@@ -1,5 +1,5 @@
 /** Units of one regiment that join for an attack. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { State } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { itCites } from '../../testing/hearing.ts';
@@ -34,17 +34,22 @@ describe('a regiment', () => {
     expect(talk.told('tested').filter(({ reason }) => reason === 'march')).toHaveLength(1);
     expect(talk.told('fought').map(({ unit, figures }) => [unit, figures[0]])).toEqual([['first', 24]]);
   });
-  it('TC-11-23.1 when the attack is over each stands at its end of the front, with its share of what was lost', () => {
-    const s = field('first-line', 'first-line');
-    new Talk(steps, s, movementOn).say('first', 'merge', 'second');
-    s.units = s.units.map((row, unit) => (unit === 0 ? { ...row, lost: 2, y: 9_500, disorder: 'SAF' } : row));
-    partRegiments(s, seeded());
-    expect([rowOf(s, 'first'), rowOf(s, 'second')]).toMatchObject([
-      { lost: 1, x: 8_410, y: 9_500, disorder: 'SAF', mate: null, where: 'table' },
-      { lost: 1, x: 9_610, y: 9_500, disorder: 'SAF', mate: null, where: 'table' },
-    ]);
-    expect(bodyOf(s, unitNamed(s, 'second')).width).toBe(1_200);
-  });
+  itCites(
+    'TC-11-23.1 when the attack is over each stands at its end of the front, with its share of what was lost',
+    () => {
+      const s = field('first-line', 'first-line');
+      new Talk(steps, s, movementOn).say('first', 'merge', 'second');
+      s.units = s.units.map((row, unit) =>
+        unit === 0 ? { ...row, lost: 2, y: 9_500, disorder: 'SAF' } : row,
+      );
+      partRegiments(s, seeded());
+      expect([rowOf(s, 'first'), rowOf(s, 'second')]).toMatchObject([
+        { lost: 1, x: 8_410, y: 9_500, disorder: 'SAF', mate: null, where: 'table' },
+        { lost: 1, x: 9_610, y: 9_500, disorder: 'SAF', mate: null, where: 'table' },
+      ]);
+      expect(bodyOf(s, unitNamed(s, 'second')).width).toBe(1_200);
+    },
+  );
   itCites('TC-11-23.2 battalions of different regiments do not join', () => {
     const talk = new Talk(steps, field('first-line', 'second-line'), movementOn);
     expect(talk.refusal('first', 'merge', 'second')?.rules).toEqual(['TC-11-23']);

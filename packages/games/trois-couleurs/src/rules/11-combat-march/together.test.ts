@@ -8,6 +8,7 @@ import { pointsLeft } from '../04-action-points/spending.ts';
 import { followUp } from './supporting.ts';
 import { friendRows } from '../14-morale/friends.ts';
 import { trialOf } from '../14-morale/trial.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 function talkOf(setting: Setting, ...dice: readonly number[]): Talk {
   const blue = { ...setting.blue, last: 'COD at 20,145' };
@@ -26,12 +27,12 @@ describe('joint attacks', () => {
     talk.say('done').say('nothing');
     expect(talk.told('tested').map(({ unit }) => unit)).toEqual(['first', 'second', 'enemy']);
   });
-  it('TC-11-22.2 not a squadron with a battalion, though one after the other', () => {
+  itCites('TC-11-22.2 not a squadron with a battalion, though one after the other', () => {
     const talk = two('flat-light-cav LIG');
     expect(talk.refusal('second', 'join', 'first', 0, 'PCH')?.rules).toEqual(['TC-11-22']);
     expect(talk.refusal('second', 'attack', 'enemy', 0, 'PCH')).toBeNull();
   });
-  it('TC-11-22.3 nor battalions of two brigades', () => {
+  itCites('TC-11-22.3 nor battalions of two brigades', () => {
     expect(two('COD group other').refusal('second', 'join', 'first', 0, 'PCH')?.rules).toEqual(['TC-11-22']);
   });
   it('TC-12-22.2 TC-13-18.1 the defender answers once, and only the fastest of them pushes it', () => {
@@ -52,30 +53,33 @@ describe('joint attacks', () => {
     const sway = talk.told('swayed').find(({ unit }) => unit === 'enemy')!;
     expect(sway.ledger).toEqual([{ rule: 'TC-12-21', value: -6, why: 'pace that is left' }]);
   });
-  it('TC-20-09.1 TC-20-30.1 the single unit adds up both exchanges, and goes when the sum beats it', () => {
-    const talk = talkOf(
-      {
-        blue: { first: 'COD morale 9 cac 6 at 86,110', second: 'COD morale 9 cac 0 at 94,110' },
-        red: { enemy: 'LIG morale 9 at 90,90' },
-      },
-      3,
-      3,
-      6,
-    )
-      .say('first', 'attack', 'enemy', 0, 'POR')
-      .say('second', 'join', 'first', 0, 'POR')
-      .say('done')
-      .say('nothing');
-    const fought = talk.told('fought');
-    expect(fought.map(({ unit, enemy }) => [unit, enemy])).toEqual([
-      ['first', 'enemy'],
-      ['second', 'enemy'],
-    ]);
-    const sum = fought.reduce((all, { steps: [mine, theirs] }) => all + mine - theirs, 0);
-    expect(sum).toBeGreaterThan(0);
-    expect(['REP', 'RET', 'DER']).toContain(rowOf(talk.state, 'enemy').case);
-    expect(rowOf(talk.state, 'enemy').disorder).toBe('DES');
-  });
+  itCites(
+    'TC-20-09.1 TC-20-30.1 the single unit adds up both exchanges, and goes when the sum beats it',
+    () => {
+      const talk = talkOf(
+        {
+          blue: { first: 'COD morale 9 cac 6 at 86,110', second: 'COD morale 9 cac 0 at 94,110' },
+          red: { enemy: 'LIG morale 9 at 90,90' },
+        },
+        3,
+        3,
+        6,
+      )
+        .say('first', 'attack', 'enemy', 0, 'POR')
+        .say('second', 'join', 'first', 0, 'POR')
+        .say('done')
+        .say('nothing');
+      const fought = talk.told('fought');
+      expect(fought.map(({ unit, enemy }) => [unit, enemy])).toEqual([
+        ['first', 'enemy'],
+        ['second', 'enemy'],
+      ]);
+      const sum = fought.reduce((all, { steps: [mine, theirs] }) => all + mine - theirs, 0);
+      expect(sum).toBeGreaterThan(0);
+      expect(['REP', 'RET', 'DER']).toContain(rowOf(talk.state, 'enemy').case);
+      expect(rowOf(talk.state, 'enemy').disorder).toBe('DES');
+    },
+  );
 });
 
 describe('supports', () => {
@@ -118,7 +122,7 @@ describe('supports', () => {
     };
     expect([worth('COD spent 3'), worth('COD SAF')]).toEqual([[1], []]);
   });
-  it('TC-11-54.1 not turned more than 30 degrees off', () => {
+  itCites('TC-11-54.1 not turned more than 30 degrees off', () => {
     expect(field('COD facing 30.5').refusal('behind', 'support', 'first')?.rules).toEqual(['TC-11-54']);
     expect(field('COD facing 29.5').refusal('behind', 'support', 'first')).toBeNull();
   });
@@ -137,7 +141,7 @@ describe('supports', () => {
   it('TC-11-41.1 TC-11-47.1 it stays with a leader who was checked, and never goes beyond its own movement', () => {
     expect([followed('', 0), followed('HAL', 0), followed('', 2700)]).toEqual([600, 0, 300]);
   });
-  it('TC-11-48.1 so near to another enemy it would march itself', () => {
+  itCites('TC-11-48.1 so near to another enemy it would march itself', () => {
     const talk = field('COD', { other: 'LIG at 106,100 facing 180' });
     expect(talk.refusal('behind', 'support', 'first')?.rules).toEqual(['TC-11-48']);
   });
@@ -177,7 +181,7 @@ describe('fire of units that are not marched on', () => {
       .say('unit', 'attack', 'enemy', 0, 'PCH')
       .quietly()
       .say('done');
-  it('TC-12-08.1 TC-12-16.2 it puts the marcher under fire in its test, and its losses stop it', () => {
+  itCites('TC-12-08.1 TC-12-16.2 it puts the marcher under fire in its test, and its losses stop it', () => {
     const talk = guns('107,66');
     expect(talk.options()).toContain('battery');
     talk.say('battery', 'roundshot');
@@ -187,7 +191,7 @@ describe('fire of units that are not marched on', () => {
     talk.say('nothing');
     expect(talk.told('fired')).toMatchObject([{ unit: 'battery', target: 'unit' }]);
   });
-  it('TC-12-09.1 from the front it stops the march as the fire of the objective does', () => {
+  itCites('TC-12-09.1 from the front it stops the march as the fire of the objective does', () => {
     const talk = guns('100,66', 'COD').say('battery', 'roundshot').say('nothing');
     const rows = talk.told('swayed').flatMap(({ ledger }) => ledger.filter(({ of }) => of === 'battery'));
     expect(rows).toMatchObject([{ rule: 'TC-12-06' }]);
@@ -230,7 +234,7 @@ describe('a marcher that was stopped', () => {
     expect(fire.ledger).toContainEqual(expect.objectContaining({ rule: 'TC-9-49', value: -1 }));
     expect(talk.told('duelDecided')).toHaveLength(1);
   });
-  it('TC-19-26.2 what stopped it and what it fires back are compared: a duel at short range', () => {
+  itCites('TC-19-26.2 what stopped it and what it fires back are compared: a duel at short range', () => {
     const talk = stopped('COD morale 7 fire 1', 3, 3).say('reply');
     const lost = (name: string): number =>
       talk
@@ -246,7 +250,7 @@ describe('a marcher that was stopped', () => {
         .at(-1),
     ).toMatchObject({ to: 'RET' });
   });
-  it('TC-19-26.3 without a reply there is no duel', () => {
+  itCites('TC-19-26.3 without a reply there is no duel', () => {
     expect(stopped('COD morale 7', 3, 3).say('stay').told('duelDecided')).toEqual([]);
   });
   it('TC-19-26.4 checked it does not reply', () => {

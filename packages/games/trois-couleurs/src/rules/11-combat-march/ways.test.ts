@@ -8,6 +8,7 @@ import { bodyOf, ranksOf } from '../../troops.ts';
 import { mostAgainstMarch } from '../09-fire/bearing.ts';
 import { goingTo, paceOverRun, paceOverWay } from './approach.ts';
 import { neighboursOf } from './neighbours.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 describe('pace', () => {
   const over = (words: string, ud: number) => paceOverRun(battle({ blue: { unit: words } }), 0, inUd(ud));
@@ -93,7 +94,7 @@ describe('who may fire at it', () => {
 });
 
 describe('files that catch something', () => {
-  it('TC-11-27.1 three files of a charging line go behind a house, and the charge goes on', () => {
+  itCites('TC-11-27.1 three files of a charging line go behind a house, and the charge goes on', () => {
     const blocks = [{ id: 'farm', kind: 'built-up area', centre: '83,86', width: 8, depth: 3 }];
     const s = battle({
       blue: { unit: 'LIG at 90,100', other: 'COD at 20,140' },

@@ -14,6 +14,7 @@ import { orderOf } from '../02-order/order.ts';
 import { lossRow } from './concerned.ts';
 import { bringTo } from './fires.ts';
 import { readStander } from './swaying.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** A march of unit 0 on unit 1, the marcher's front and the stander's so many millimetres apart. */
 function engaged(mm: number, stander = 'LIG', marcher = 'COD'): { s: State; e: Engagement } {
@@ -104,7 +105,7 @@ describe('who fires', () => {
       movementOn,
       ...dice,
     );
-  it('TC-12-05.2 on cavalry that was in view over 2 UD', () => {
+  itCites('TC-12-05.2 on cavalry that was in view over 2 UD', () => {
     const talk = attack('flat-light-cav LIG at 90,130', {
       enemy: 'LIG at 90,95 facing 180',
       battery: 'flat-foot-6 BAT at 110,85 facing 200',
@@ -200,7 +201,7 @@ describe('pace that is left', () => {
     readStander(s, throwing(), { ...e, receivers: [receiver] }, receiver, points);
     return s;
   };
-  it('TC-12-21.3 E-91 four less three stands, still formed', () => {
+  itCites('TC-12-21.3 E-91 four less three stands, still formed', () => {
     const s = left(4, -3);
     expect([rowOf(s, 'stander').case, orderOf(s, 1)]).toEqual(['ARR', 'formed']);
   });

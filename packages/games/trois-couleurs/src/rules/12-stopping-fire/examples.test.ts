@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk } from '../../testing.ts';
 import type { CouleursEvent } from '../../events.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 type Told<Kind extends CouleursEvent['kind']> = Extract<CouleursEvent, { kind: Kind }>;
 
@@ -20,7 +21,7 @@ function cuirassiers(...dice: readonly number[]): Talk {
 }
 
 describe('cuirassiers on infantry', () => {
-  it('TC-14-15.1 E-88 the infantry tests to 3 and fires without effect', () => {
+  itCites('TC-14-15.1 E-88 the infantry tests to 3 and fires without effect', () => {
     const talk = cuirassiers(3, 4).say('fire', 'P1');
     expect(totals(talk.told('tested'))).toEqual([
       ['horse', 7],
@@ -60,19 +61,22 @@ function lines(...dice: readonly number[]): Talk {
 }
 
 describe('a line marches to fire on a line', () => {
-  it('TC-19-09.1 TC-19-10.1 TC-19-11.2 TC-19-11.4 E-50 fire at the longer range falls first and costs three points', () => {
-    const talk = lines(3, 3).say('marcher', 'approach', 'stander', 0, 'P1').say('done').say('fire', 'P2');
-    expect(totals(talk.told('tested'))).toEqual([
-      ['marcher', 10],
-      ['stander', 8],
-    ]);
-    const [first, reply] = talk.told('fired');
-    expect(first).toMatchObject({ unit: 'stander', figures: 12, factor: 0, steps: 3, band: 'P2' });
-    expect(talk.told('swayed')[0]).toMatchObject({ unit: 'marcher', total: 7 });
-    expect(reply).toMatchObject({ unit: 'marcher', figures: 11, factor: -1, steps: 2, band: 'P2' });
-  });
+  itCites(
+    'TC-19-09.1 TC-19-10.1 TC-19-11.2 TC-19-11.4 E-50 fire at the longer range falls first and costs three points',
+    () => {
+      const talk = lines(3, 3).say('marcher', 'approach', 'stander', 0, 'P1').say('done').say('fire', 'P2');
+      expect(totals(talk.told('tested'))).toEqual([
+        ['marcher', 10],
+        ['stander', 8],
+      ]);
+      const [first, reply] = talk.told('fired');
+      expect(first).toMatchObject({ unit: 'stander', figures: 12, factor: 0, steps: 3, band: 'P2' });
+      expect(talk.told('swayed')[0]).toMatchObject({ unit: 'marcher', total: 7 });
+      expect(reply).toMatchObject({ unit: 'marcher', figures: 11, factor: -1, steps: 2, band: 'P2' });
+    },
+  );
 
-  it('TC-12-21.1 E-52 a charger that keeps the ordinary pace costs a stander three', () => {
+  itCites('TC-12-21.1 E-52 a charger that keeps the ordinary pace costs a stander three', () => {
     const s = battle({
       blue: { column: 'COD morale 5 at 60,84' },
       red: { stander: 'LIG morale 7 at 60,60 facing 180' },

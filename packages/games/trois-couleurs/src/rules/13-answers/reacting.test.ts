@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk } from '../../testing.ts';
 import { orderOf } from '../02-order/order.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** Blue marches up the table on red, who stands 30 cm before it and faces as told. */
 function attacked(blue: string, red: string, die: number, ...answers: readonly number[]): Talk {
@@ -23,7 +24,7 @@ const penalty = (talk: Talk) =>
 const flank = 'facing 90';
 
 describe('what it may do', () => {
-  it('TC-13-01.3 a column attacked in flank fires only after turning', () => {
+  itCites('TC-13-01.3 a column attacked in flank fires only after turning', () => {
     const talk = attacked('COD', `COD ${flank}`, 3);
     expect(talk.options()).not.toContain('fire');
     expect(talk.options('react', 'face')).toContain('fire');
@@ -31,7 +32,7 @@ describe('what it may do', () => {
   it('TC-13-07.1 a unit without formation may re-form and then counter-charge', () => {
     expect(attacked('COD', 'COD SAF facing 180', 3).options('react', 'recover')).toContain('counter');
   });
-  it('TC-13-06.1 TC-13-08.2 in retreat its test starts at -2, reacting or not', () => {
+  itCites('TC-13-06.1 TC-13-08.2 in retreat its test starts at -2, reacting or not', () => {
     const start = (...answer: readonly string[]) =>
       testOfEnemy(attacked('COD', 'COD RET SAF facing 180', 3, 3).say(...answer)).ledger[0]!.value;
     expect([start('counter', 'PAC'), start('react', 'recover', 'nothing')]).toEqual([-2, -2]);
@@ -41,7 +42,7 @@ describe('what it may do', () => {
     expect(ledger[0]).toMatchObject({ value: 0, why: 'reaction' });
     expect(ledger.filter(({ why }) => why === 'pace to lose')).toEqual([]);
   });
-  it('TC-13-09.1 infantry at PAC that stops and fires loses two steps', () => {
+  itCites('TC-13-09.1 infantry at PAC that stops and fires loses two steps', () => {
     const { ledger } = testOfEnemy(
       attacked('COD', 'COD pace PAC facing 180', 3, 3).say('react', 'halt', 'fire', 'P1'),
     );
@@ -126,7 +127,7 @@ describe('what comes of it', () => {
     );
     expect(talk.told('formed')).toMatchObject([{ unit: 'enemy', formation: 'CAR' }]);
   });
-  it('TC-13-19.3 below 1 it does not, and is met without formation', () => {
+  itCites('TC-13-19.3 below 1 it does not, and is met without formation', () => {
     const talk = attacked('flat-heavy-cav LIG', 'LIG morale 0 facing 180', 6, 1).say(
       'react',
       'CAR',
@@ -136,7 +137,7 @@ describe('what comes of it', () => {
     expect(orderOf(talk.state, 2)).not.toBe('formed');
     expect(talk.told('disordered')[0]).toMatchObject({ unit: 'enemy', disorder: 'SAF' });
   });
-  it('TC-13-11.1 the result gives the range of the fire', () => {
+  itCites('TC-13-11.1 the result gives the range of the fire', () => {
     const talk = attacked('COD', `COD morale 7 ${flank}`, 3, 3).say('react', 'face', 'fire', 'P1');
     const { total, fire } = testOfEnemy(talk);
     expect(talk.told('fired').find(({ unit }) => unit === 'enemy')?.band).toBe(fire);

@@ -170,7 +170,7 @@ describe('where it starts', () => {
     expect(tried(walking('COD pace POR', [8400, 9000], 9000), 'other')[0]).toMatchObject({ value: 1 });
     expect(tried(walking('COD pace POR', [9000, 9600], 0), 'other')[0]).toMatchObject({ value: 2 });
   });
-  it('TC-14-28.1 a march that waits counts at POR, one that has tested at the pace it got', () => {
+  itCites('TC-14-28.1 a march that waits counts at POR, one that has tested at the pace it got', () => {
     const columns = battle({
       blue: { first: 'COD at 84,130', second: 'COD at 94,130', other: 'COD at 150,140' },
       red: { near: 'LIG at 82,100 facing 180', next: 'LIG at 96,100 facing 180' },
@@ -307,7 +307,7 @@ describe('tests for another reason', () => {
     setCase(tested, play, 0, 'DER', []);
     expect(tested.due).toEqual([]);
   });
-  it('TC-14-06 a friend of the brigade who is destroyed is seen as well', () => {
+  itCites('TC-14-06 a friend of the brigade who is destroyed is seen as well', () => {
     const s = battle({
       blue: {
         unit: 'COD lost 35 at 90,90',
@@ -378,11 +378,11 @@ describe('losses tests that are claimed', () => {
     };
     expect([open(3), open(2)]).toEqual([1, 0]);
   });
-  it('TC-14-29.3 a second claim in the turn is refused', () => {
+  itCites('TC-14-29.3 a second claim in the turn is refused', () => {
     const talk = volley(3).say('theirs');
     expect(claimable(talk.state, 'red')).toEqual([]);
   });
-  it('TC-14-29.2 one against a marcher waits until its engagement is over', () => {
+  itCites('TC-14-29.2 one against a marcher waits until its engagement is over', () => {
     const talk = march('COD morale 12', 'LIG morale 9 fire 3', 'PCH', 3, 3, 3, 3, 3);
     talk.say('fire', 'P1');
     while (talk.question?.question === 'stopped') talk.say('stay');

@@ -87,7 +87,7 @@ function fall(words: string, ...dice: readonly number[]): Talk {
 }
 
 describe('what status makes of a fall', () => {
-  it('TC-18-12 elite troops may rise after a test for another reason', () => {
+  itCites('TC-18-12 elite troops may rise after a test for another reason', () => {
     const talk = fall('COD status elite morale -2 lost 12', 3);
     expect(talk.options()).toEqual(['lift', 'keep']);
     const from = talk.told('tested')[0]!.case;

@@ -27,7 +27,7 @@ describe('results', () => {
       { case: 'REP', disorder: 'SAF' },
     ]);
   });
-  it('TC-14-05 a test for another reason costs cases', () => {
+  itCites('TC-14-05 a test for another reason costs cases', () => {
     expect([4, 3, 0, -3, -6].map(casesDown)).toEqual([0, 1, 2, 3, 9]);
   });
   itCites('TC-14-07.1 TC-14-07.2 totals stay within twelve', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk, type Setting } from '../../testing.ts';
 import { readMarch } from '../14-morale/testing.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** A unit and an enemy so many UD before it; another friend keeps the step open. */
 function before(unit: string, enemy: string, far: number, setting: Setting = {}): Talk {
@@ -19,7 +20,7 @@ const approach = (talk: Talk, range: string, ...dice: readonly number[]): Talk =
   talk.dice(...dice).say('unit', 'approach', 'enemy', 0, range);
 
 describe('the walk', () => {
-  it('TC-19-01.1 TC-19-04.2 it is made at the ordinary pace and no other', () => {
+  itCites('TC-19-01.1 TC-19-04.2 it is made at the ordinary pace and no other', () => {
     const talk = before('LIG', 'LIG', 3);
     expect(talk.refusal('unit', 'approach', 'enemy', 0, 'PAC')?.rules).toBeDefined();
     expect(before('LIG spent 2', 'LIG', 3).refusal('unit', 'approach', 'enemy', 0, 'P1')?.rules).toEqual([
@@ -38,13 +39,13 @@ describe('the walk', () => {
     expect(talk.told('fired').map(({ unit }) => unit)).toEqual(['unit']);
     expect(rowOf(talk.state, 'unit').spent).toBe(3);
   });
-  it('TC-19-03.2 a UD more costs another point', () => {
+  itCites('TC-19-03.2 a UD more costs another point', () => {
     const talk = approach(before('LIG', 'LIG', 4), 'P1', 3, 3);
     expect(rowOf(talk.state, 'unit').spent).toBe(2);
     expect(talk.say('done').say('nothing').told('fired')).toHaveLength(1);
     expect(rowOf(talk.state, 'unit').spent).toBe(3);
   });
-  it('TC-19-03.3 TC-19-25.2 no farther than that', () => {
+  itCites('TC-19-03.3 TC-19-25.2 no farther than that', () => {
     const talk = before('LIG', 'LIG', 5);
     expect(talk.refusal('unit', 'approach', 'enemy', 0, 'P1')?.rules).toEqual(['TC-19-25']);
     // Three UD are the most that two points of walk bring a line: a millimetre more is too far.
@@ -52,24 +53,24 @@ describe('the walk', () => {
     expect(before('LIG', 'LIG', 4.01).options('unit', 'approach', 'enemy', 0)).not.toContain('P1');
     expect(rowOf(approach(talk, 'P2', 3).state, 'unit').y).toBe(13000 - 1800);
   });
-  it('TC-19-02.2 slow ground makes the walk dearer', () => {
+  itCites('TC-19-02.2 slow ground makes the walk dearer', () => {
     const ground = { areas: [{ id: 'wood', kind: 'marsh', outline: '60,110 120,110 120,128 60,128' }] };
     const talk = before('LIG', 'LIG', 3, { ground });
     const open = before('LIG', 'LIG', 3);
     const [slow, fast] = [talk, open].map((one) => rowOf(approach(one, 'P2', 3).state, 'unit').spent);
     expect(slow! - fast!).toBe(1);
   });
-  it('TC-19-04.1 TC-19-04.3 it stops at two thirds, and tests there', () => {
+  itCites('TC-19-04.1 TC-19-04.3 it stops at two thirds, and tests there', () => {
     expect(rowOf(approach(before('LIG', 'LIG', 3), 'P1', 3).state, 'unit').y).toBe(13000 - 1200);
     expect(rowOf(approach(before('LIG', 'LIG', 4), 'P1', 3).state, 'unit').y).toBe(13000 - 1600);
   });
-  it('TC-19-04.4 TC-19-05.1 or at medium range, and fires no nearer', () => {
+  itCites('TC-19-04.4 TC-19-05.1 or at medium range, and fires no nearer', () => {
     const talk = approach(before('LIG morale 12', 'LIG', 4), 'P2', 3, 3);
     expect(rowOf(talk.state, 'unit').y).toBe(13000 - 1200);
     talk.say('done').say('nothing');
     expect(talk.told('fired')[0]).toMatchObject({ unit: 'unit', band: 'P2' });
   });
-  it('TC-19-05.2 guns in position are pushed a UD by hand, and test there', () => {
+  itCites('TC-19-05.2 guns in position are pushed a UD by hand, and test there', () => {
     const talk = before('flat-foot-6 BAT morale 9', 'flat-foot-6 BAT', 5);
     expect(talk.options('unit', 'approach', 'enemy', 0)).toEqual(['P2', 'P3']);
     approach(talk, 'P2', 3, 3);
@@ -95,7 +96,7 @@ describe('the walk', () => {
 });
 
 describe('answers', () => {
-  it('TC-19-06.1 TC-19-06.2 an advance is enough to have to be answered', () => {
+  itCites('TC-19-06.1 TC-19-06.2 an advance is enough to have to be answered', () => {
     // Base morale that makes just 4 of the sum.
     for (let morale = -3; morale <= 4; morale += 1) {
       const talk = approach(before(`LIG morale ${morale}`, 'LIG', 3), 'P1', 3).say('done');
@@ -125,13 +126,13 @@ describe('who fires when', () => {
       .say('done')
       .say('fire', named);
 
-  it('TC-19-08.1 never nearer than its target stands', () => {
+  itCites('TC-19-08.1 never nearer than its target stands', () => {
     const fire = met(4, 'P2', 'P1')
       .told('fired')
       .find(({ unit }) => unit === 'enemy');
     expect(fire).toMatchObject({ band: 'P2' });
   });
-  it('TC-19-13.1 whoever names a longer range fires at that', () => {
+  itCites('TC-19-13.1 whoever names a longer range fires at that', () => {
     const fire = met(3, 'P1', 'P3')
       .told('fired')
       .find(({ unit }) => unit === 'enemy');
@@ -159,20 +160,23 @@ describe('who fires when', () => {
       [10, 13000 - 1800, 'P1'],
     ]);
   });
-  it('TC-19-09.2 TC-19-09.4 fire from farther off without loss does not stop it', () => {
+  itCites('TC-19-09.2 TC-19-09.4 fire from farther off without loss does not stop it', () => {
     const talk = met(4, 'P1', 'P2', 'LIG morale 9', 'LIG morale 10 fire -9');
     expect(talk.told('fired')[0]).toMatchObject({ unit: 'enemy', steps: 0 });
     expect(talk.told('swayed')).toEqual([]);
     expect(talk.told('fired')[1]).toMatchObject({ unit: 'unit', band: 'P1' });
   });
-  it('TC-19-09.3 TC-19-11.1 twenty percent cost no more than five: it stays at two thirds, and there is no duel', () => {
-    const talk = met(4, 'P1', 'P2', 'LIG morale 9', 'LIG morale 10 fire 6');
-    expect(talk.told('fired')[0]!.steps).toBeGreaterThan(6);
-    expect(talk.told('swayed')[0]!.ledger).toMatchObject([{ rule: 'TC-19-09', value: -3 }]);
-    expect(rowOf(talk.state, 'unit').y).toBe(13000 - 1600);
-    expect(talk.told('duelDecided')).toEqual([]);
-  });
-  it('TC-19-12.3 if the marcher must fire from farther off both fire at once', () => {
+  itCites(
+    'TC-19-09.3 TC-19-11.1 twenty percent cost no more than five: it stays at two thirds, and there is no duel',
+    () => {
+      const talk = met(4, 'P1', 'P2', 'LIG morale 9', 'LIG morale 10 fire 6');
+      expect(talk.told('fired')[0]!.steps).toBeGreaterThan(6);
+      expect(talk.told('swayed')[0]!.ledger).toMatchObject([{ rule: 'TC-19-09', value: -3 }]);
+      expect(rowOf(talk.state, 'unit').y).toBe(13000 - 1600);
+      expect(talk.told('duelDecided')).toEqual([]);
+    },
+  );
+  itCites('TC-19-12.3 if the marcher must fire from farther off both fire at once', () => {
     const talk = approach(before('LIG morale 1', 'LIG morale 9 fire 6', 4), 'P1', 3, 3).say('done');
     expect(talk.told('tested')[0]).toMatchObject({ total: 5, fire: 'P3' });
     talk.say('fire', 'P2');
@@ -186,7 +190,7 @@ describe('who fires when', () => {
     for (const { ledger } of fires)
       expect(ledger).toContainEqual(expect.objectContaining({ why: 'under fire' }));
   });
-  it('TC-19-14.1 each fires once', () => {
+  itCites('TC-19-14.1 each fires once', () => {
     const talk = met(4, 'P1', 'P2', 'LIG morale 9', 'LIG morale 10');
     expect(
       talk
@@ -196,44 +200,53 @@ describe('who fires when', () => {
     ).toEqual(['enemy', 'unit']);
     expect(rowOf(talk.state, 'unit').fires).toBe(1);
   });
-  it('TC-19-15.1 at short range the difference of losses decides: three against two send it back', () => {
-    const talk = met(4, 'P1', 'P1', 'LIG morale 9 fire -4', 'LIG morale 10 fire -2');
-    expect(talk.told('duelDecided')[0]).toMatchObject({
-      units: ['unit', 'enemy'],
-      losses: [3, 2],
-      loser: 'unit',
-    });
-    expect(rowOf(talk.state, 'unit').case).toBe('REP');
-  });
+  itCites(
+    'TC-19-15.1 at short range the difference of losses decides: three against two send it back',
+    () => {
+      const talk = met(4, 'P1', 'P1', 'LIG morale 9 fire -4', 'LIG morale 10 fire -2');
+      expect(talk.told('duelDecided')[0]).toMatchObject({
+        units: ['unit', 'enemy'],
+        losses: [3, 2],
+        loser: 'unit',
+      });
+      expect(rowOf(talk.state, 'unit').case).toBe('REP');
+    },
+  );
   it('TC-19-15.2 at medium range nothing is decided', () => {
     const talk = met(4, 'P2', 'P2');
     expect(talk.told('duelDecided')).toEqual([]);
     expect(['unit', 'enemy'].map((name) => rowOf(talk.state, name).case)).toEqual(['ARR', 'ARR']);
   });
-  it('TC-19-16.1 TC-19-16.2 E-51 a counter-march at the quick pace: two points off, then fire that stops it', () => {
-    const s = battle({
-      blue: { unit: 'LIG morale 6 at 60,84' },
-      red: { enemy: 'LIG morale 6 at 60,60 facing 180' },
-      options: { underFireGivenBack: false },
-    });
-    const talk = new Talk(steps, s, movementOn, 3, 3)
-      .say('unit', 'approach', 'enemy', 0, 'P1')
-      .say('done')
-      .say('counter', 'PAC');
-    expect(talk.told('tested').map(({ total }) => total)).toEqual([10, 8]);
-    expect(talk.told('swayed')[0]).toMatchObject({ unit: 'unit', total: 8 });
-    expect(talk.told('fired')[0]).toMatchObject({ unit: 'unit', band: 'P2', steps: 3 });
-    expect(talk.told('swayed')[1]).toMatchObject({ unit: 'enemy', total: 2 });
-    expect(readMarch(2).pace).toBe('halt');
-    expect(talk.told('fought')).toEqual([]);
-  });
-  it('TC-19-28.1 a march that fails costs its walk and a point, and its unit fires no more in the phase', () => {
-    const talk = approach(before('LIG morale 0', 'LIG', 3), 'P1', 1).say('done');
-    expect(talk.told('tested')[0]!.total).toBeLessThan(4);
-    expect(talk.told('fired')).toEqual([]);
-    expect(rowOf(talk.state, 'unit').spent).toBe(2);
-    expect(talk.question?.question === 'fire' ? talk.options() : []).not.toContain('unit');
-  });
+  itCites(
+    'TC-19-16.1 TC-19-16.2 E-51 a counter-march at the quick pace: two points off, then fire that stops it',
+    () => {
+      const s = battle({
+        blue: { unit: 'LIG morale 6 at 60,84' },
+        red: { enemy: 'LIG morale 6 at 60,60 facing 180' },
+        options: { underFireGivenBack: false },
+      });
+      const talk = new Talk(steps, s, movementOn, 3, 3)
+        .say('unit', 'approach', 'enemy', 0, 'P1')
+        .say('done')
+        .say('counter', 'PAC');
+      expect(talk.told('tested').map(({ total }) => total)).toEqual([10, 8]);
+      expect(talk.told('swayed')[0]).toMatchObject({ unit: 'unit', total: 8 });
+      expect(talk.told('fired')[0]).toMatchObject({ unit: 'unit', band: 'P2', steps: 3 });
+      expect(talk.told('swayed')[1]).toMatchObject({ unit: 'enemy', total: 2 });
+      expect(readMarch(2).pace).toBe('halt');
+      expect(talk.told('fought')).toEqual([]);
+    },
+  );
+  itCites(
+    'TC-19-28.1 a march that fails costs its walk and a point, and its unit fires no more in the phase',
+    () => {
+      const talk = approach(before('LIG morale 0', 'LIG', 3), 'P1', 1).say('done');
+      expect(talk.told('tested')[0]!.total).toBeLessThan(4);
+      expect(talk.told('fired')).toEqual([]);
+      expect(rowOf(talk.state, 'unit').spent).toBe(2);
+      expect(talk.question?.question === 'fire' ? talk.options() : []).not.toContain('unit');
+    },
+  );
 });
 
 describe('duels', () => {
@@ -248,12 +261,12 @@ describe('duels', () => {
     while (talk.question !== null) talk.say('done');
     return talk;
   };
-  it('TC-19-17.1 TC-19-18.1 silence is no shield', () => {
+  itCites('TC-19-17.1 TC-19-18.1 silence is no shield', () => {
     expect(shoot(fire('LIG at 90,90', 'LIG at 90,85.2 facing 180')).told('duelDecided')[0]).toMatchObject({
       loser: 'enemy',
     });
   });
-  it('TC-19-17.2 nor is fire at somebody else', () => {
+  itCites('TC-19-17.2 nor is fire at somebody else', () => {
     const talk = fire('LIG at 90,90', 'LIG at 90,85.2 facing 180', {
       blue: { third: 'LIG at 105,90' },
     });
@@ -276,30 +289,33 @@ describe('duels', () => {
       if (talk.question !== null && s.side === 'blue') talk.say('done');
     return talk;
   };
-  it('TC-19-23.1 a duel that nobody won goes on in the second phase, with whoever can pay for it', () => {
-    const talk = drawn('', 'spent 1');
-    expect(talk.told('duelDecided')).toMatchObject([{ loser: null }, { loser: 'enemy' }]);
-    const again = talk.told('fired').slice(2);
-    expect(again).toMatchObject([{ unit: 'unit', target: 'enemy' }]);
-    expect(again[0]!.rules).toContain('TC-19-23');
-    expect(rowOf(talk.state, 'unit').spent).toBe(3);
-  });
+  itCites(
+    'TC-19-23.1 a duel that nobody won goes on in the second phase, with whoever can pay for it',
+    () => {
+      const talk = drawn('', 'spent 1');
+      expect(talk.told('duelDecided')).toMatchObject([{ loser: null }, { loser: 'enemy' }]);
+      const again = talk.told('fired').slice(2);
+      expect(again).toMatchObject([{ unit: 'unit', target: 'enemy' }]);
+      expect(again[0]!.rules).toContain('TC-19-23');
+      expect(rowOf(talk.state, 'unit').spent).toBe(3);
+    },
+  );
   it('TC-19-23.2 nobody can pay: it is over', () => {
     const talk = drawn('spent 1', 'spent 1');
     expect(talk.told('duelDecided')).toHaveLength(1);
     expect(talk.told('fired')).toHaveLength(2);
   });
-  it('TC-19-19.1 TC-19-19.2 TC-19-20.1 infantry and guns only at the infantry’s short range', () => {
+  itCites('TC-19-19.1 TC-19-19.2 TC-19-20.1 infantry and guns only at the infantry’s short range', () => {
     const guns = (far: number) =>
       decided(shoot(fire('LIG at 90,90', `flat-foot-6 BAT at 90,${90 - 6 * far} facing 180`)));
     expect([guns(2), guns(0.9)]).toEqual([false, true]);
   });
-  it('TC-19-21.1 TC-19-21.2 E-53 rifles and muskets only at that of the muskets', () => {
+  itCites('TC-19-21.1 TC-19-21.2 E-53 rifles and muskets only at that of the muskets', () => {
     const rifles = (far: number) =>
       decided(shoot(fire('at-jager LIG at 90,90', `LIG at 90,${90 - 6 * far} facing 180`)));
     expect([rifles(1.5), rifles(0.9)]).toEqual([false, true]);
   });
-  it('TC-19-22.1 equal losses move nobody', () => {
+  itCites('TC-19-22.1 equal losses move nobody', () => {
     const talk = fire('LIG at 90,90', 'LIG at 90,85.2 facing 180');
     talk.say('unit', 'enemy').say('enemy', 'unit');
     while (talk.question !== null) talk.say('done');

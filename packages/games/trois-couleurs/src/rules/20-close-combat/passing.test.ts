@@ -4,6 +4,7 @@ import { none } from '../../state.ts';
 import { bodyOf } from '../../troops.ts';
 import { rowOf, unitNamed, type Talk } from '../../testing.ts';
 import { clash, type Clash } from '../../testing/clash.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /**
  * A unit that passes through a line with equal losses, so that the line stays where it is, and somebody so many UD beyond
@@ -41,21 +42,24 @@ it('stands where these tests take it to stand', () => {
 });
 
 describe('a second enemy', () => {
-  it('TC-20-26.3 TC-20-29.4 TC-20-21.1 less than a UD ahead it is engaged at once, with tests and answers', () => {
-    const met = clash(
-      {
-        striker: `${horse} morale 9 cac 9`,
-        struck: 'LIG',
-        setting: { red: { second: 'LIG at 90,78.3 facing 180' } },
-      },
-      3,
-    );
-    expect(met.told('engagedAnother')).toMatchObject([{ unit: 'striker', target: 'second' }]);
-    expect(met.question).toMatchObject({ question: 'answer', about: { unit: 'second' } });
-    expect(met.options()).toContain('fire');
-    // It stays in the first UD behind the line while that is settled.
-    expect(rowOf(met.state, 'striker').y).toBe(8250);
-  });
+  itCites(
+    'TC-20-26.3 TC-20-29.4 TC-20-21.1 less than a UD ahead it is engaged at once, with tests and answers',
+    () => {
+      const met = clash(
+        {
+          striker: `${horse} morale 9 cac 9`,
+          struck: 'LIG',
+          setting: { red: { second: 'LIG at 90,78.3 facing 180' } },
+        },
+        3,
+      );
+      expect(met.told('engagedAnother')).toMatchObject([{ unit: 'striker', target: 'second' }]);
+      expect(met.question).toMatchObject({ question: 'answer', about: { unit: 'second' } });
+      expect(met.options()).toContain('fire');
+      // It stays in the first UD behind the line while that is settled.
+      expect(rowOf(met.state, 'striker').y).toBe(8250);
+    },
+  );
 
   const offered = (words: string, more: Partial<Clash> = {}): boolean =>
     through(`${horse} ${words}`, { second: ['LIG', 4] }, more).question?.question === 'another';
@@ -65,7 +69,7 @@ describe('a second enemy', () => {
   it('TC-20-22.2 TC-20-26.2 elite troops do while they are no worse than without formation', () => {
     expect([offered('status elite'), offered('status elite SAF')]).toEqual([true, false]);
   });
-  it('TC-20-22.3 TC-20-22.4 the Guard does in disorder too', () => {
+  itCites('TC-20-22.3 TC-20-22.4 the Guard does in disorder too', () => {
     expect([offered('status guard'), offered('status guard SAF')]).toEqual([true, true]);
   });
   it('TC-20-22.5 nobody does who has covered its whole distance', () => {
@@ -81,7 +85,7 @@ describe('a second enemy', () => {
 });
 
 describe('enemies who seize the moment', () => {
-  it('TC-20-23.1 both come a third of the way, one UD of three', () => {
+  itCites('TC-20-23.1 both come a third of the way, one UD of three', () => {
     const talk = through(horse, { squadron: ['flat-light-cav LIG', 3] });
     expect(talk.question).toMatchObject({ question: 'opportunity', about: { unit: 'striker' } });
     const before = rowOf(talk.state, 'squadron').y;
@@ -106,14 +110,17 @@ describe('a garrison', () => {
       setting: { ground: { blocks } },
       capacity: 12,
     });
-  it('TC-20-19.2 TC-8-75.3 whoever comes fast enough may say that it goes through, and then does not take the place', () => {
-    const talk = stormed('PAC');
-    expect(talk.options()).toEqual(['take', 'through']);
-    talk.say('through');
-    expect(talk.told('fought')[0]).toMatchObject({ passes: true });
-    expect(rowOf(talk.state, 'striker')).toMatchObject({ post: none, y: 8600 - 600 });
-    expect(rowOf(talk.state, 'struck').post).toBe(none);
-  });
+  itCites(
+    'TC-20-19.2 TC-8-75.3 whoever comes fast enough may say that it goes through, and then does not take the place',
+    () => {
+      const talk = stormed('PAC');
+      expect(talk.options()).toEqual(['take', 'through']);
+      talk.say('through');
+      expect(talk.told('fought')[0]).toMatchObject({ passes: true });
+      expect(rowOf(talk.state, 'striker')).toMatchObject({ post: none, y: 8600 - 600 });
+      expect(rowOf(talk.state, 'struck').post).toBe(none);
+    },
+  );
   it('else it fights for the place, as does whoever is too slow', () => {
     const talk = stormed('PAC').say('take');
     expect(talk.told('fought')[0]).toMatchObject({ passes: false });
@@ -130,17 +137,17 @@ describe('slowing down', () => {
     const elite = `${horse} status guard`;
     expect([order(through(elite)), order(through(elite, { friend: ['COD', 1.5] }))]).toEqual(['SAF', 'DES']);
   });
-  it('TC-20-24.2 without room it loses its order', () => {
+  itCites('TC-20-24.2 without room it loses its order', () => {
     expect(order(through(horse, { friend: ['COD', 0.5] }))).toBe('DES');
   });
-  it('TC-20-24.3 infantry at the charge needs one UD', () => {
+  itCites('TC-20-24.3 infantry at the charge needs one UD', () => {
     expect([
       order(through('COD pace PCH')),
       order(through('COD pace PCH', { friend: ['COD', 1.5] })),
       order(through('COD pace PCH', { friend: ['COD', 0.5] })),
     ]).toEqual(['SAF', 'SAF', 'DES']);
   });
-  it('TC-20-24.4 at the charge with one UD cavalry is two short', () => {
+  itCites('TC-20-24.4 at the charge with one UD cavalry is two short', () => {
     const charge = 'flat-light-cav LIG pace PCH';
     expect([order(through(charge)), order(through(charge, { friend: ['COD', 1.5] }))]).toEqual([
       'SAF',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk, unitNamed, type Setting } from '../../testing.ts';
 import { inUd } from '../../tables/measures.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const horse = 'flat-light-cav LIG';
 const moving = (setting: Setting, ...dice: readonly number[]): Talk =>
@@ -17,7 +18,7 @@ describe('who has to turn first', () => {
       red: { taker: `${taker} at 72,98 facing 32` },
     }).say('mover', 'march', 'PAC', 0, inUd(far));
 
-  it('TC-21-04.1 waits until all enemies have moved', () => {
+  itCites('TC-21-04.1 waits until all enemies have moved', () => {
     const talk = past();
     expect(talk.options('taker')).toEqual(['face']);
     talk.say('taker', 'face', 'PAC');
@@ -40,7 +41,7 @@ describe('who has to turn first', () => {
 });
 
 describe('fire in support of it', () => {
-  it('TC-21-20.1 may be given though it tells nothing, and then nobody is under fire', () => {
+  itCites('TC-21-20.1 may be given though it tells nothing, and then nobody is under fire', () => {
     const talk = moving({
       blue: { mover: 'COD at 90,100', other: 'COD at 160,140' },
       red: { taker: `${horse} at 70,98 facing 90`, friend: 'LIG fire -9 has fired at 90,77 facing 180' },
@@ -67,19 +68,22 @@ describe('infantry that a charge has stopped', () => {
     return talk.dice(6, 6, 6).say('fire', 'P2');
   };
 
-  it('TC-21-11.2 TC-21-24.3 finishes its way in the rally step when the horses are gone, for nothing', () => {
-    const talk = beatenOff(stopped('COD morale 12 fire 0', 'march', 'POR', 0, inUd(3)));
-    const { y, spent } = rowOf(talk.state, 'mover');
-    expect(talk.state.halted).toMatchObject([{ unit: unitNamed(talk.state, 'mover') }]);
-    const { left } = talk.state.halted[0]!;
-    const near = rowOf(talk.state, 'taker');
-    while (asked(talk) !== 'rally' && talk.question !== null) talk.say('done');
-    expect(near.case).toBe('HAL');
-    expect(talk.choices('mover', 'finish').space).toMatchObject({ ranges: [[1, left]] });
-    talk.say('mover', 'finish', left);
-    expect(rowOf(talk.state, 'mover')).toMatchObject({ y: y - left, spent });
-  });
-  it('TC-21-25.2 goes on after a march to fire without firing a second time', () => {
+  itCites(
+    'TC-21-11.2 TC-21-24.3 finishes its way in the rally step when the horses are gone, for nothing',
+    () => {
+      const talk = beatenOff(stopped('COD morale 12 fire 0', 'march', 'POR', 0, inUd(3)));
+      const { y, spent } = rowOf(talk.state, 'mover');
+      expect(talk.state.halted).toMatchObject([{ unit: unitNamed(talk.state, 'mover') }]);
+      const { left } = talk.state.halted[0]!;
+      const near = rowOf(talk.state, 'taker');
+      while (asked(talk) !== 'rally' && talk.question !== null) talk.say('done');
+      expect(near.case).toBe('HAL');
+      expect(talk.choices('mover', 'finish').space).toMatchObject({ ranges: [[1, left]] });
+      talk.say('mover', 'finish', left);
+      expect(rowOf(talk.state, 'mover')).toMatchObject({ y: y - left, spent });
+    },
+  );
+  itCites('TC-21-25.2 goes on after a march to fire without firing a second time', () => {
     const talk = beatenOff(stopped('LIG morale 12 fire 3', 'approach', 'target', 0, 'P3'));
     expect(talk.told('fired').map(({ unit, target }) => [unit, target])).toEqual([['mover', 'taker']]);
     while (asked(talk) === 'movement') talk.say('done');
@@ -89,7 +93,7 @@ describe('infantry that a charge has stopped', () => {
 });
 
 describe('infantry on cavalry', () => {
-  it('TC-21-16.2 whoever stays for the fire gets away with the loss of its order', () => {
+  itCites('TC-21-16.2 whoever stays for the fire gets away with the loss of its order', () => {
     const talk = moving({
       blue: { unit: 'LIG morale 9 fire -3 at 90,100', other: 'COD at 160,140' },
       red: { squadron: `${horse} morale 9 at 90,79 facing 180 spent 2` },
@@ -127,7 +131,7 @@ describe('infantry on cavalry', () => {
     s.queue = [march];
     return new Talk(steps, s, movementOn);
   };
-  it('TC-21-17.1 TC-21-17.2 it does not advance on horses that charge, not even at their flank', () => {
+  itCites('TC-21-17.1 TC-21-17.2 it does not advance on horses that charge, not even at their flank', () => {
     for (const facing of [180, 90]) {
       const talk = charging(facing);
       expect(talk.refusal('unit', 'approach', 'squadron', 0, 'P2')?.rules).toEqual(['TC-21-17']);

@@ -13,6 +13,7 @@ import { ledgerOf } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
 import { whyNotTake } from './charging.ts';
 import { goesOn } from './taking.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const horse = 'flat-light-cav LIG';
 /** Blue moves at 90,100 going up; a red squadron looks at it from the left, so many UD from its column. */
@@ -66,7 +67,7 @@ describe('who may take one', () => {
     const talk = moving(beside('COD', horse, 10, { blue: { idle: 'COD SAF at 46,98' } }));
     expect(asked(talk.say('mover', 'march', 'POR', 0, inUd(2)))).toBe('movement');
   });
-  it('TC-21-02 TC-21-01 a change of formation within reach is a fault too', () => {
+  itCites('TC-21-02 TC-21-01 a change of formation within reach is a fault too', () => {
     expect(asked(moving(beside('COD', horse, 3)).say('mover', 'form', 'LIG'))).toBe('opportunity');
   });
   it('TC-21-03.1 one of two that move singly may be caught before the other has moved', () => {
@@ -94,7 +95,7 @@ describe('how it goes', () => {
     expect(asked(talk)).toBe('answer');
     expect(talk.options()).toContain('fire');
   });
-  it('TC-21-07.1 TC-21-25.3 the charger goes a third of the way, and spends all it has', () => {
+  itCites('TC-21-07.1 TC-21-25.3 the charger goes a third of the way, and spends all it has', () => {
     const talk = moving(beside('COD', horse, 3)).say('mover', 'march', 'PAC', 0, inUd(2));
     const before = rowOf(talk.state, 'taker').x;
     talk.dice(3).say('taker', 'PAC');
@@ -122,7 +123,7 @@ describe('how it goes', () => {
     };
     expect([open('PAC'), open('halt')]).toEqual([false, true]);
   });
-  it('TC-21-13.1 TC-21-11.1 in a march to fire it halts free, without a test', () => {
+  itCites('TC-21-13.1 TC-21-11.1 in a march to fire it halts free, without a test', () => {
     const talk = moving(beside('LIG', horse, 3, { red: { target: 'LIG at 90,76 facing 180' } })).say(
       'mover',
       'approach',
@@ -134,7 +135,7 @@ describe('how it goes', () => {
     talk.dice(3).say('taker', 'PAC');
     expect(rowOf(talk.state, 'mover').pace).toBe('halt');
   });
-  it('TC-21-25.1 in a march to combat it has one step to lose, and has paid for what it covered', () => {
+  itCites('TC-21-25.1 in a march to combat it has one step to lose, and has paid for what it covered', () => {
     const talk = moving(beside('COD', horse, 3, { red: { target: 'LIG at 90,76 facing 180' } })).say(
       'mover',
       'attack',
@@ -155,7 +156,7 @@ describe('how it goes', () => {
     // Its own march is dropped.
     expect(talk.state.queue).toEqual([]);
   });
-  it('TC-21-02.4 nobody takes one on a unit that is taking one', () => {
+  itCites('TC-21-02.4 nobody takes one on a unit that is taking one', () => {
     const talk = moving(beside('COD', horse, 3, { blue: { guard: `${horse} at 70,110` } }))
       .say('mover', 'march', 'PAC', 0, inUd(2))
       .dice(3)
@@ -221,14 +222,14 @@ describe('infantry before cavalry', () => {
     expect(rowOf(talk.state, 'taker').disorder).toBe('SAF');
     expect(has(talk.state, unitNamed(talk.state, 'taker'), marks.gaveUp)).toBe(true);
   });
-  it('TC-21-25 a walk goes on when the charger is no longer near', () => {
+  itCites('TC-21-25 a walk goes on when the charger is no longer near', () => {
     const on = (units: number) => goesOn(near('COD', units), 0, 1);
     expect([on(3), on(7)]).toEqual([false, true]);
   });
 });
 
 describe('infantry and cavalry keep their distance', () => {
-  it('TC-21-14.1 TC-21-14.2 towards cavalry infantry goes at the ordinary pace, past it faster', () => {
+  itCites('TC-21-14.1 TC-21-14.2 towards cavalry infantry goes at the ordinary pace, past it faster', () => {
     const to = (squadron: string, pace: string): readonly string[] | null =>
       new Talk(
         steps,
@@ -251,15 +252,18 @@ describe('infantry and cavalry keep their distance', () => {
       red: { squadron: `${horse} at 90,79 facing 180 ${squadron}` },
       turns: 1,
     });
-  it('TC-21-16.1 TC-21-24.1 cavalry with two points goes back in order before the test, and is not fired at', () => {
-    const talk = approached('spent 1').say('unit', 'approach', 'squadron', 0, 'P2');
-    while (asked(talk) === 'opportunity') talk.say('pass');
-    expect(asked(talk)).toBe('withdraw');
-    expect(talk.choices('withdraw').space).toMatchObject({ ranges: [[1, inUd(6)]] });
-    talk.say('withdraw', inUd(6)).say('done');
-    expect(rowOf(talk.state, 'squadron')).toMatchObject({ spent: 3, disorder: 'none' });
-    expect(talk.told('fired')).toEqual([]);
-  });
+  itCites(
+    'TC-21-16.1 TC-21-24.1 cavalry with two points goes back in order before the test, and is not fired at',
+    () => {
+      const talk = approached('spent 1').say('unit', 'approach', 'squadron', 0, 'P2');
+      while (asked(talk) === 'opportunity') talk.say('pass');
+      expect(asked(talk)).toBe('withdraw');
+      expect(talk.choices('withdraw').space).toMatchObject({ ranges: [[1, inUd(6)]] });
+      talk.say('withdraw', inUd(6)).say('done');
+      expect(rowOf(talk.state, 'squadron')).toMatchObject({ spent: 3, disorder: 'none' });
+      expect(talk.told('fired')).toEqual([]);
+    },
+  );
   it('TC-21-24.2 with one point it awaits the test', () => {
     const talk = approached('spent 2').say('unit', 'approach', 'squadron', 0, 'P2');
     expect(asked(talk)).not.toBe('withdraw');

@@ -9,6 +9,7 @@ import { gapBetween } from '../14-morale/counted.ts';
 import { layOut } from '../07-manoeuvre/detaching.ts';
 import { companyOf } from './companies.ts';
 import { figuresFacing } from './screens.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const dice = [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3];
 
@@ -65,7 +66,7 @@ describe('one screen', () => {
     expect([first?.kind, second?.kind]).toEqual(['fired', 'tested']);
     expect(rowsOf(talk, 'column')[screen]).toBe(1);
   });
-  it('TC-24-36.1 fire without effect is felt in the test only', () => {
+  itCites('TC-24-36.1 fire without effect is felt in the test only', () => {
     const talk = marched({
       blue: skirmishers,
       ours: ud,
@@ -78,18 +79,18 @@ describe('one screen', () => {
     const volley = talk.told('fired').find(({ unit }) => unit === 'line');
     expect(volley?.ledger.some(({ why }) => why === 'under fire')).toBe(false);
   });
-  it('TC-24-36 effective fire hinders that of the target', () => {
+  itCites('TC-24-36 effective fire hinders that of the target', () => {
     const talk = marched({ blue: `skirmishers 1 perCompany 3 companies 4 fire 3`, ours: ud });
     expect(talk.told('fired')[0]).toMatchObject({ effective: true });
     talk.say('fire', 'P1');
     const volley = talk.told('fired').find(({ unit }) => unit === 'line');
     expect(volley?.ledger.find(({ why }) => why === 'under fire')?.value).toBe(-1);
   });
-  it('TC-24-46.1 three muskets alone on a line: 0, one step', () => {
+  itCites('TC-24-46.1 three muskets alone on a line: 0, one step', () => {
     const talk = marched({ blue: 'skirmishers 1 perCompany 3 companies 4', ours: ud });
     expect(talk.told('fired')[0]).toMatchObject({ figures: 3, factor: 0, steps: 1, band: 'P2' });
   });
-  it('TC-24-41.1 a defending screen that tells weighs on the marchers, and covers its unit', () => {
+  itCites('TC-24-41.1 a defending screen that tells weighs on the marchers, and covers its unit', () => {
     // The line itself has fired: only its skirmishers count.
     const talk = marched({
       red: 'skirmishers 1 perCompany 3 companies 4 fire 4',
@@ -104,18 +105,21 @@ describe('one screen', () => {
     talk.say('nothing');
     expect(rowsOf(talk, 'line')[screen]).toBe(1);
   });
-  it('TC-24-41.2 TC-24-35.1 pushed back behind its unit it is still active, its fire worse by one', () => {
-    const talk = marched({
-      red: skirmishers,
-      theirs: 0,
-      change: (s) => set(s, 'line-skirmishers', { y: 8000 - 450, evaded: ud, facing: 18_000 }),
-    });
-    const [fire] = talk.told('fired');
-    expect(fire?.ledger.find(({ why }) => why === 'gave way')?.value).toBe(-1);
-    talk.say('fire', 'P1');
-    expect(rowsOf(talk, 'line')[screen]).toBe(1);
-  });
-  it('TC-24-46.4 a screen that must go back 1.5 UD fires at -2', () => {
+  itCites(
+    'TC-24-41.2 TC-24-35.1 pushed back behind its unit it is still active, its fire worse by one',
+    () => {
+      const talk = marched({
+        red: skirmishers,
+        theirs: 0,
+        change: (s) => set(s, 'line-skirmishers', { y: 8000 - 450, evaded: ud, facing: 18_000 }),
+      });
+      const [fire] = talk.told('fired');
+      expect(fire?.ledger.find(({ why }) => why === 'gave way')?.value).toBe(-1);
+      talk.say('fire', 'P1');
+      expect(rowsOf(talk, 'line')[screen]).toBe(1);
+    },
+  );
+  itCites('TC-24-46.4 a screen that must go back 1.5 UD fires at -2', () => {
     const talk = marched({
       red: skirmishers,
       theirs: 0,
@@ -123,7 +127,7 @@ describe('one screen', () => {
     });
     expect(talk.told('fired')[0]?.ledger.find(({ why }) => why === 'gave way')?.value).toBe(-2);
   });
-  it('TC-24-22.1 whoever has none out may send some in answer', () => {
+  itCites('TC-24-22.1 whoever has none out may send some in answer', () => {
     const asked = marched({ blue: skirmishers, red: skirmishers, ours: ud });
     expect(asked.question?.question).toBe('screen');
     asked.say('detach');
@@ -137,7 +141,7 @@ describe('one screen', () => {
 
 describe('screen against screen', () => {
   const both = { blue: skirmishers, red: skirmishers, ours: ud, theirs: ud };
-  it('TC-24-46.2 both at short range, under fire, at skirmishers', () => {
+  itCites('TC-24-46.2 both at short range, under fire, at skirmishers', () => {
     const fires = marched(both).told('fired').slice(0, 2);
     for (const fire of fires) {
       expect(fire.band).toBe('P1');
@@ -146,7 +150,7 @@ describe('screen against screen', () => {
       expect(whys).toContain('target skirmishers');
     }
   });
-  it('TC-24-38.1 a draw covers both, and nobody is under fire', () => {
+  itCites('TC-24-38.1 a draw covers both, and nobody is under fire', () => {
     const talk = marched(both);
     expect(talk.told('duelDecided')[0]).toMatchObject({ loser: null });
     talk.say('fire', 'P1');
@@ -159,20 +163,23 @@ describe('screen against screen', () => {
   /** One side shoots so much better that the other is beaten. */
   const strong = 'skirmishers 1 perCompany 3 companies 4 fire 5';
   const weak = 'skirmishers 1 perCompany 2 companies 6 fire -3';
-  it('TC-24-37.1 the defender’s screen is beaten: he is under fire, his own is worse, and no fire falls on him', () => {
-    const talk = marched({ ...both, blue: strong, red: weak });
-    expect(talk.told('duelDecided')[0]).toMatchObject({ loser: 'line-skirmishers' });
-    talk.say('fire', 'P1');
-    const volley = talk.told('fired').find(({ unit }) => unit === 'line');
-    expect([
-      rowsOf(talk, 'column')[screen],
-      rowsOf(talk, 'line')[screen],
-      rowsOf(talk, 'line')['under infantry fire'],
-      volley?.ledger.find(({ why }) => why === 'under fire')?.value,
-      talk.told('fired').filter(({ target }) => target === 'line').length,
-    ]).toEqual([1, undefined, -1, -1, 0]);
-  });
-  it('TC-24-39.1 the attacker’s screen is beaten: the same the other way', () => {
+  itCites(
+    'TC-24-37.1 the defender’s screen is beaten: he is under fire, his own is worse, and no fire falls on him',
+    () => {
+      const talk = marched({ ...both, blue: strong, red: weak });
+      expect(talk.told('duelDecided')[0]).toMatchObject({ loser: 'line-skirmishers' });
+      talk.say('fire', 'P1');
+      const volley = talk.told('fired').find(({ unit }) => unit === 'line');
+      expect([
+        rowsOf(talk, 'column')[screen],
+        rowsOf(talk, 'line')[screen],
+        rowsOf(talk, 'line')['under infantry fire'],
+        volley?.ledger.find(({ why }) => why === 'under fire')?.value,
+        talk.told('fired').filter(({ target }) => target === 'line').length,
+      ]).toEqual([1, undefined, -1, -1, 0]);
+    },
+  );
+  itCites('TC-24-39.1 the attacker’s screen is beaten: the same the other way', () => {
     const talk = marched({ ...both, blue: weak, red: strong });
     expect(talk.told('duelDecided')[0]).toMatchObject({ loser: 'column-skirmishers' });
     expect([rowsOf(talk, 'column')[screen], rowsOf(talk, 'column')['under infantry fire']]).toEqual([
@@ -182,7 +189,7 @@ describe('screen against screen', () => {
     talk.say('fire', 'P1');
     expect(rowsOf(talk, 'line')[screen]).toBe(1);
   });
-  it('TC-24-40.1 TC-24-46.3 rifles that keep muskets off make it a draw, and both are covered', () => {
+  itCites('TC-24-40.1 TC-24-46.3 rifles that keep muskets off make it a draw, and both are covered', () => {
     const talk = marched({
       ...both,
       blue: 'gb-rifles skirmishers 1 fire 5',
@@ -199,12 +206,12 @@ describe('screen against screen', () => {
     talk.say('fire', 'P1');
     expect([rowsOf(talk, 'column')[screen], rowsOf(talk, 'line')[screen]]).toEqual([1, 1]);
   });
-  it('TC-24-46 the longer screen fires with one more for each side', () => {
+  itCites('TC-24-46 the longer screen fires with one more for each side', () => {
     expect([figuresFacing(2, 2), figuresFacing(6, 2), figuresFacing(3, 2), figuresFacing(2, 6)]).toEqual([
       2, 4, 3, 2,
     ]);
   });
-  it('TC-24-18 they stand behind their unit where it tests', () => {
+  itCites('TC-24-18 they stand behind their unit where it tests', () => {
     const talk = marched({ blue: skirmishers, ours: ud });
     const s = talk.state;
     const [column, company] = [unitNamed(s, 'column'), companyOf(s, unitNamed(s, 'column'))];

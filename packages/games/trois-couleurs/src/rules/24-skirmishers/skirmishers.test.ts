@@ -19,6 +19,7 @@ import { fallBack } from '../22-flight/compulsory.ts';
 import { screenOf } from './companies.ts';
 import { bringBack, evade, giveWayTo } from './evading.ts';
 import { isExposed } from './meeting.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 /** A row is otherwise. */
 function set(s: State, id: string, change: Partial<Unit>): State {
@@ -52,7 +53,7 @@ const reachTo = (s: State, far: number): readonly string[] | null =>
   orders(s).refusal('unit', 'march', 'POR', 0, inUd(far))?.rules ?? null;
 
 describe('who skirmishes', () => {
-  it('TC-24-01.1 TC-24-01.3 skirmishers never march to combat', () => {
+  itCites('TC-24-01.1 TC-24-01.3 skirmishers never march to combat', () => {
     const rules = ['LIG', 'TIR'].map(
       (enemy) => orders(open(enemy, 4)).refusal('unit', 'attack', 'enemy', 0, 'POR')?.rules,
     );
@@ -62,7 +63,7 @@ describe('who skirmishes', () => {
     const s = battle({ blue: { horse: 'flat-light-cav LIG at 90,90' }, red: { enemy: 'LIG at 90,30' } });
     expect(orders(s).refusal('horse', 'form', 'TIR')?.rules).toEqual(['TC-24-02']);
   });
-  it('TC-24-03.1 TC-24-03.2 the untrained only in an army without light infantry', () => {
+  itCites('TC-24-03.1 TC-24-03.2 the untrained only in an army without light infantry', () => {
     const out = (withoutLightInfantry: boolean): readonly string[] | null =>
       orders(
         battle({
@@ -78,7 +79,7 @@ describe('who skirmishes', () => {
     const rows = flankRows(s, trialOf({ tester: 0, kind: 'stand', against: [unitNamed(s, 'enemy')] }));
     expect(rows.filter(({ why }) => why === 'formed' || why === 'SAF')).toEqual([]);
   });
-  it('TC-24-21.1 to turn is a change of orientation that is paid', () => {
+  itCites('TC-24-21.1 to turn is a change of orientation that is paid', () => {
     const s = open('LIG', 6);
     orders(s).say('unit', 'face', 4500);
     expect(rowOf(s, 'unit').spent).toBe(3);
@@ -87,19 +88,19 @@ describe('who skirmishes', () => {
 
 describe('how near and how far', () => {
   const red = { enemy: 'LIG at 90,30' };
-  it('TC-24-04.1 a company stays within 2 UD of its battalion', () => {
+  itCites('TC-24-04.1 a company stays within 2 UD of its battalion', () => {
     const s = screened({ blue: { foot: 'COD at 90,90 skirmishers 1' }, red }, ud, 'foot');
     const far = (units: number) =>
       orders(s).refusal('foot-skirmishers', 'march', 'POR', 0, inUd(units))?.rules ?? null;
     expect([far(1), far(1.5)]).toEqual([null, ['TC-24-04']]);
   });
-  it('TC-24-05.1 more than 1 UD from infantry in close order, formed or not', () => {
+  itCites('TC-24-05.1 more than 1 UD from infantry in close order, formed or not', () => {
     expect([reachTo(open('LIG SAF', 3), 1.9), reachTo(open('LIG SAF', 3), 2.1)]).toEqual([
       null,
       ['TC-24-05'],
     ]);
   });
-  it('TC-24-05.2 more than 2 UD from cavalry', () => {
+  itCites('TC-24-05.2 more than 2 UD from cavalry', () => {
     const s = open('flat-light-cav LIG', 4);
     expect([reachTo(s, 1.9), reachTo(s, 2.5)]).toEqual([null, ['TC-24-05']]);
   });
@@ -149,7 +150,7 @@ describe('giving way', () => {
     giveWayTo(s, seeded(), unitNamed(s, 'enemy'));
     return s;
   };
-  it('TC-24-09.1 up to 2 UD costs a point, and neither morale nor order', () => {
+  itCites('TC-24-09.1 up to 2 UD costs a point, and neither morale nor order', () => {
     const s = pressed('flat-light-cav LIG', 0.5);
     const { spent, disorder, case: now, y } = rowOf(s, 'unit');
     expect([spent, disorder, now, y > 9000 + inUd(1.5) - 10, y < 9000 + inUd(1.55)]).toEqual([
@@ -160,7 +161,7 @@ describe('giving way', () => {
       true,
     ]);
   });
-  it('TC-24-10.1 farther is a retreat', () => {
+  itCites('TC-24-10.1 farther is a retreat', () => {
     const s = pressed('flat-light-cav LIG', 0.5, { evaded: inUd(1.5) });
     const { spent, disorder, case: now } = rowOf(s, 'unit');
     expect([spent, disorder, now]).toEqual([2, 'SAF', 'RET']);
@@ -181,7 +182,7 @@ describe('giving way', () => {
     giveWayTo(s, seeded(), unitNamed(s, 'enemy'));
     expect(gapBetween(s, 0, unitNamed(s, 'enemy'))).toBeGreaterThan(ud);
   });
-  it('TC-24-20.1 one end is enough: all of them go', () => {
+  itCites('TC-24-20.1 one end is enough: all of them go', () => {
     const s = battle({
       blue: { unit: 'TIR at 90,90' },
       red: { enemy: 'COD at 112,87 facing 180' },
@@ -216,7 +217,7 @@ describe('giving way', () => {
       expect(found).toBeLessThan(least + 0.03);
     }
   });
-  it('TC-24-09 an advance pushes them before it', () => {
+  itCites('TC-24-09 an advance pushes them before it', () => {
     const s = battle({
       blue: { column: 'COD at 90,100', other: 'COD at 160,140' },
       red: { unit: 'TIR at 90,91 facing 180', far: 'COD at 20,20' },
@@ -227,7 +228,7 @@ describe('giving way', () => {
     expect(gapBetween(s, 0, unitNamed(s, 'unit'))).toBeGreaterThan(ud);
   });
   const behind = { blue: { foot: 'COD at 90,100 skirmishers 1' }, red: { enemy: 'COD at 90,88 facing 180' } };
-  it('TC-24-17.1 they stand before their unit again when the action is over', () => {
+  itCites('TC-24-17.1 they stand before their unit again when the action is over', () => {
     const s = screened(behind, inUd(1.5), 'foot');
     const company = unitNamed(s, 'foot-skirmishers');
     changeUnit(s, company, { y: 9900, evaded: ud });
@@ -343,7 +344,7 @@ describe('at whom they fire', () => {
     ]);
     expect([theirs!.steps, ours!.ledger.find(({ rule }) => rule === 'TC-9-49')?.value]).toEqual([0, -2]);
   });
-  it('TC-24-16.1 none go out too near to cavalry', () => {
+  itCites('TC-24-16.1 none go out too near to cavalry', () => {
     const s = battle({
       blue: { foot: 'LIG at 90,100 skirmishers 1' },
       red: { horse: 'flat-light-cav LIG at 90,88 facing 180' },
@@ -368,14 +369,14 @@ describe('whose fate they share', () => {
     suffer(s, seeded(), unitNamed(s, 'foot'), 'DER', 'DES', unitNamed(s, 'enemy'), []);
     return rowOf(s, 'foot-skirmishers');
   };
-  it('TC-24-24.1 TC-24-19.1 they run with their battalion', () => {
+  itCites('TC-24-24.1 TC-24-19.1 they run with their battalion', () => {
     const { case: now, disorder, y } = beaten();
     expect([now, disorder, y > 9000]).toEqual(['DER', 'DES', true]);
   });
-  it('TC-24-25.1 but not out of a house', () => {
+  itCites('TC-24-25.1 but not out of a house', () => {
     expect(beaten({}, { post: 0, faces: [2, 0, 0, 0] }).case).toBe('ARR');
   });
-  it('TC-24-26.1 nor when they are on their own', () => {
+  itCites('TC-24-26.1 nor when they are on their own', () => {
     expect(beaten({ detachedSkirmishers: true }).case).toBe('ARR');
   });
   it('TC-24-45.1 they run through their friends without disturbing them', () => {
@@ -418,17 +419,17 @@ describe('cavalry on skirmishers', () => {
       [null, false],
     ]);
   });
-  it('TC-24-29.1 TC-24-29.2 in the open they are caught by those who were near', () => {
+  itCites('TC-24-29.1 TC-24-29.2 in the open they are caught by those who were near', () => {
     const talk = attacked(3);
     expect(talk.told('caught')).toMatchObject([{ unit: 'unit', by: 'horse' }]);
     expect([rowOf(talk.state, 'unit').case, talk.told('pursued').length]).toEqual(['DER', 1]);
   });
-  it('TC-24-29.3 with cover at hand they give way into it', () => {
+  itCites('TC-24-29.3 with cover at hand they give way into it', () => {
     const ground = { areas: [{ id: 'wood', kind: 'light wood', outline: '60,60 120,60 120,76 60,76' }] };
     const talk = attacked(3, { ground });
     expect([talk.told('caught').length, talk.told('evaded').length]).toEqual([0, 1]);
   });
-  it('TC-24-30.1 from afar they run home', () => {
+  itCites('TC-24-30.1 from afar they run home', () => {
     const talk = attacked(5);
     expect([talk.told('caught').length, rowOf(talk.state, 'unit').case]).toEqual([0, 'RET']);
   });

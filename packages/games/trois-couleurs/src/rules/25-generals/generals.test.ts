@@ -117,7 +117,7 @@ describe('command', () => {
   it('TC-25-14.1 four UD are inside, a little more is not', () => {
     expect([4, 4.01].map((units) => isInCommand(led({ gen: leftBy(units) }), 0))).toEqual([true, false]);
   });
-  it('TC-25-05 TC-25-10 nobody is led by a general of another group', () => {
+  itCites('TC-25-05 TC-25-10 nobody is led by a general of another group', () => {
     const s = led({ gen: leftBy(1) }, { blue: { unit: 'COD at 90,75 group other' } });
     expect([leads(s, 0, 0), proximityBonus(s, 0)]).toEqual([false, null]);
   });
@@ -158,7 +158,7 @@ describe('actions', () => {
       .say('unit', 'march', 'POR', 0, inUd(4));
     expect(talk.state.generals[0]!.used).toBe(2);
   });
-  it('TC-25-33 attached he goes with his unit at no action', () => {
+  itCites('TC-25-33 attached he goes with his unit at no action', () => {
     const talk = moving({ gen: 'with unit' }).say('unit', 'march', 'POR', 0, inUd(3));
     expect(talk.state.generals[0]).toMatchObject({ used: 0, unit: 0 });
   });
@@ -264,7 +264,7 @@ describe('danger', () => {
     riskInContact(s, throwing(1), 0, 3);
     expect(s.generals[0]!.fate).toBe('hit');
   });
-  it('TC-25-26 his unit must test when the action is over', () => {
+  itCites('TC-25-26 his unit must test when the action is over', () => {
     expect(shot(3, 1).s.due).toEqual([{ unit: 0, reason: 'general', cause: none }]);
   });
 
@@ -292,7 +292,7 @@ describe('danger', () => {
     riskInCone(s, play, 0);
     expect(s.generals.map(({ fate }) => fate)).toEqual(['table', 'hit']);
   });
-  it('TC-25-28 also with a unit that the same fire has destroyed', () => {
+  itCites('TC-25-28 also with a unit that the same fire has destroyed', () => {
     const s = battle({
       blue: { guns: 'flat-foot-6 BAT at 90,100' },
       red: { enemy: 'COD at 90,70 facing 180' },
@@ -411,7 +411,7 @@ itCites('TC-25-07.1 a general near behind a wood whom nobody sees gives no bonus
   expect(worth(led({ gen: at(83) }, { ground: wood }))).toBe(0);
 });
 
-it('TC-25-07 a general whose unit has just been destroyed is still looked for, where he is', () => {
+itCites('TC-25-07 a general whose unit has just been destroyed is still looked for, where he is', () => {
   const s = battle({
     blue: { unit: 'LIG at 90,80', other: 'LIG at 90,120' },
     generals: { blue: { gen: 'division at 83,77' } },

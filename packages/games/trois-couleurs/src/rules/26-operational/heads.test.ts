@@ -6,6 +6,7 @@ import { steps } from '../../steps.ts';
 import { inUd } from '../../tables/measures.ts';
 import { battle, rowOf, Talk, type Setting } from '../../testing.ts';
 import { headsOf } from './heads.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const up = '90,150 90,0';
 const down = '90,0 90,150';
@@ -44,7 +45,7 @@ describe('the heads of columns', () => {
     expect(foot.apart).toBeLessThan(8.2);
     expect(headsIn(meeting({ line }, { horse: `fr-light-cav ${theirs}` })).apart).toBeGreaterThanOrEqual(12);
   });
-  it('TC-26-17.2 nobody of the column is set up nearer to it either', () => {
+  itCites('TC-26-17.2 nobody of the column is set up nearer to it either', () => {
     const talk = settingUp(meeting({ line }, { foot: theirs }));
     const red = headsOf(talk.state).get(2)!;
     const at = (ud: number): [number, number] => [red[0], red[1] + inUd(ud)];
@@ -54,13 +55,13 @@ describe('the heads of columns', () => {
 });
 
 describe('the line behind them', () => {
-  it('TC-26-18.1 whose march is 15 UD is not set up 16 UD from the entry', () => {
+  itCites('TC-26-18.1 whose march is 15 UD is not set up 16 UD from the entry', () => {
     const talk = settingUp(meeting({ line }, { far: theirs }, '10,0 10,10'));
     const at = (ud: number): [number, number] => [9_000, 15_000 - inUd(ud)];
     expect(talk.refusal('line', 'LIG', 0, at(16))?.rules).toEqual(['TC-26-17', 'TC-26-18']);
     expect(talk.refusal('line', 'LIG', 0, at(14.9))).toBeNull();
   });
-  it('TC-26-18.2 line or square is taken there for nothing', () => {
+  itCites('TC-26-18.2 line or square is taken there for nothing', () => {
     for (const formation of ['LIG', 'CAR']) {
       const talk = settingUp(meeting({ line }, { far: theirs }, '10,0 10,10'));
       talk.say('line', formation, 0, [9_000, 15_000 - inUd(14)]);

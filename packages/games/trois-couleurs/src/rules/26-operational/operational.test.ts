@@ -33,7 +33,7 @@ describe('how far', () => {
     const s = field({ line: 'COD at 60,140', raw: 'COD status conscript at 70,140' });
     expect(reachOfGroup(s, 0)).toBe(inUd(10));
   });
-  it('TC-26-04.2 of the line alone 15 UD, a third of it in a stage', () => {
+  itCites('TC-26-04.2 of the line alone 15 UD, a third of it in a stage', () => {
     const s = field({ line: 'COD at 60,140' });
     expect([reachOfGroup(s, 0), wayOfGroup(s, 0, up).most]).toEqual([inUd(15), inUd(5)]);
     const talk = segment(s).say('blue-own', 'march', up, inUd(5));
@@ -54,7 +54,7 @@ describe('how far', () => {
     // 26 cm to the line: 12 cm of it are left.
     expect([held('135,45') * 6, held('170,8') * 6]).toEqual([14, 30]);
   });
-  it('TC-26-06.1 squares that withdraw and the cavalry behind them shift 5 UD together', () => {
+  itCites('TC-26-06.1 squares that withdraw and the cavalry behind them shift 5 UD together', () => {
     const s = field(
       { square: 'CAR at 60,60' },
       {
@@ -101,14 +101,14 @@ describe('who may', () => {
     expect(why(s)).toEqual(['TC-26-09']);
     expect(segment(s).question).toBeNull();
   });
-  it('TC-26-13.1 out of formation it marches with its group', () => {
+  itCites('TC-26-13.1 out of formation it marches with its group', () => {
     const s = field({ line: 'COD at 60,140', loose: 'COD SAF at 75,140' });
     const talk = segment(s).say('blue-own', 'march', up, inUd(2));
     expect(rowOf(talk.state, 'loose').y).toBe(14_000 - inUd(2));
     const idle = field({ line: 'COD SAF at 60,140' }, { operational: { 'blue-own': { turns: [1] } } });
     expect(segment(idle).question).toBeNull();
   });
-  it('TC-26-14.1 TC-26-14.2 in disorder and halted it marches, checked it stays', () => {
+  itCites('TC-26-14.1 TC-26-14.2 in disorder and halted it marches, checked it stays', () => {
     const march = (words: string): number => {
       const s = field({ line: 'COD at 60,140', loose: `COD DES ${words} at 75,140` });
       return rowOf(segment(s).say('blue-own', 'march', up, inUd(2)).state, 'loose').y;
@@ -147,7 +147,7 @@ describe('where it ends', () => {
     expect(wayOfGroup(s, 0, up).stopped?.rules).toEqual(['TC-26-16']);
     expect(wayOfGroup(s, 0, up).most).toBeLessThan(inUd(5));
   });
-  it('TC-26-01.1 a reserve whose turn it is comes in, and may march', () => {
+  itCites('TC-26-01.1 a reserve whose turn it is comes in, and may march', () => {
     const late = (turn: number): Talk =>
       segment(
         field(
@@ -166,20 +166,23 @@ describe('where it ends', () => {
 });
 
 describe('redeploying', () => {
-  it('TC-26-10.1 TC-4-04.1 two lines that face north become one that faces west, for 2 points each', () => {
-    const s = field({ first: 'LIG at 60,120', second: 'LIG at 60,132' });
-    const west = 27_000;
-    const talk = segment(s)
-      .say('first', 'redeploy', 'LIG', west, 0, 0)
-      .say('second', 'redeploy', 'LIG', west, 18_000, inUd(1));
-    const rows = ['first', 'second'].map((id) => rowOf(talk.state, id));
-    expect(rows.map(({ facing, x }) => [facing, x])).toEqual([
-      [west, 6_000],
-      [west, 6_000],
-    ]);
-    expect([0, 1].map((unit) => pointsLeft(talk.state, unit))).toEqual([1, 1]);
-    expect(talk.refusal('first', 'redeploy', 'COD', 0, 0, 0)?.rules).toEqual(['TC-26-10']);
-  });
+  itCites(
+    'TC-26-10.1 TC-4-04.1 two lines that face north become one that faces west, for 2 points each',
+    () => {
+      const s = field({ first: 'LIG at 60,120', second: 'LIG at 60,132' });
+      const west = 27_000;
+      const talk = segment(s)
+        .say('first', 'redeploy', 'LIG', west, 0, 0)
+        .say('second', 'redeploy', 'LIG', west, 18_000, inUd(1));
+      const rows = ['first', 'second'].map((id) => rowOf(talk.state, id));
+      expect(rows.map(({ facing, x }) => [facing, x])).toEqual([
+        [west, 6_000],
+        [west, 6_000],
+      ]);
+      expect([0, 1].map((unit) => pointsLeft(talk.state, unit))).toEqual([1, 1]);
+      expect(talk.refusal('first', 'redeploy', 'COD', 0, 0, 0)?.rules).toEqual(['TC-26-10']);
+    },
+  );
 });
 
 describe('orders', () => {
@@ -207,7 +210,7 @@ describe('orders', () => {
       ['TC-25-04'],
     ]);
   });
-  it('TC-25-22.1 writing is an action, and the group marches by it in the next turn', () => {
+  itCites('TC-25-22.1 writing is an action, and the group marches by it in the next turn', () => {
     const talk = new Talk(steps, s(), movementOn).say('chief', 'order', 'blue-own');
     expect(talk.state.generals[0]!.used).toBe(1);
     expect(whyNotOperational(talk.state, 0)?.rules).toEqual(['TC-26-15']);
@@ -230,10 +233,10 @@ describe('surprise', () => {
     )
       .say('marcher', 'attack', 'column', 0, 'PAC')
       .say('LIG');
-  it('TC-26-12.1 a point short of its deployment it stands in line, out of formation', () => {
+  itCites('TC-26-12.1 a point short of its deployment it stands in line, out of formation', () => {
     expect(rowOf(attacked(2, 2).state, 'column')).toMatchObject({ formation: 'LIG', disorder: 'SAF' });
   });
-  it('TC-26-12.2 two points short, in disorder', () => {
+  itCites('TC-26-12.2 two points short, in disorder', () => {
     expect(rowOf(attacked(2, 1).state, 'column')).toMatchObject({ formation: 'LIG', disorder: 'DES' });
   });
 });

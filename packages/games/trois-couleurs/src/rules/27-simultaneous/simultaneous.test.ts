@@ -15,6 +15,7 @@ import { fractionOf, type Walk } from './fractions.ts';
 import { isDone } from './manoeuvres.ts';
 import { swayed } from './crossed.ts';
 import { totalOf, type Ledger } from '../../ledger.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const horse = 'flat-light-cav LIG';
 const gun = 'flat-foot-6 BAT';
@@ -67,7 +68,7 @@ const guns: Setting = {
 };
 
 describe('markers', () => {
-  it('TC-27-05.1 TC-27-15.1 the enemy sees that a marker is there, and not what it says', () => {
+  itCites('TC-27-05.1 TC-27-15.1 the enemy sees that a marker is there, and not what it says', () => {
     const talk = laid(apart, { b1: 'MAC' });
     const early = new Talk(steps, sim(apart), markersOn).say('b1', 'MAC');
     expect(viewOf(early.state, 'red').markers[0]).toBeNull();
@@ -75,17 +76,17 @@ describe('markers', () => {
     expect(early.events.find(({ kind }) => kind === 'markerLaid')?.secretOf).toBe('blue');
     expect(viewOf(talk.state, 'red').markers[0]).toBe('MAC');
   });
-  it('TC-27-05.2 when they are turned over both see every order', () => {
+  itCites('TC-27-05.2 when they are turned over both see every order', () => {
     const talk = laid(apart, { b1: 'slow ahead' }, { r2: 'CHF' });
     expect(viewOf(talk.state, 'red').markers).toEqual(['slow ahead', 'blank', 'blank', 'CHF']);
     expect(viewOf(talk.state, 'blue').markers).toEqual(['slow ahead', 'blank', 'blank', 'CHF']);
   });
-  it('TC-27-15.2 what has been turned over is not replaced', () => {
+  itCites('TC-27-15.2 what has been turned over is not replaced', () => {
     const talk = laid(apart, { b1: 'CHF' });
     expect(talk.refusal('b1', 'march', 'POR', 0, 600)).toBeNull();
     expect(talk.refusal('b1', 'about')?.rules).toEqual(['TC-27-15']);
   });
-  it('TC-27-16.1 every unit has a marker, and who has a blank one still answers', () => {
+  itCites('TC-27-16.1 every unit has a marker, and who has a blank one still answers', () => {
     const talk = laid(
       { blue: { b1: 'COD at 60,80' }, red: { r1: 'COD at 60,60 facing 180' } },
       { b1: 'MAC' },
@@ -99,7 +100,7 @@ describe('markers', () => {
       new Talk(steps, sim({ ...apart, blue: { b1: 'COD HAL at 40,140' } }), markersOn).options('b1'),
     ).toEqual(['blank']);
   });
-  it('TC-27-06.1 when both attack the initiative is thrown', () => {
+  itCites('TC-27-06.1 when both attack the initiative is thrown', () => {
     const near: Setting = { blue: { b1: 'COD at 60,80' }, red: { r1: 'COD at 60,60 facing 180' } };
     expect(
       laid(near, { b1: 'MAC' }, { r1: 'MAC' }, 5, 2).say('done').say('done').told('initiativeThrown'),
@@ -109,13 +110,13 @@ describe('markers', () => {
 });
 
 describe('fire at once', () => {
-  it('TC-27-01.1 not for a unit that would have to turn first', () => {
+  itCites('TC-27-01.1 not for a unit that would have to turn first', () => {
     const talk = laid(guns, { guns: 'FEU', away: 'FEU' });
     expect(asked(talk)).toBe('fireAtOnce');
     expect(talk.refusal('away', 'foe')?.rules).toEqual(['TC-27-01']);
     expect(talk.refusal('guns', 'foe', 'canister')).toBeNull();
   });
-  it('TC-27-17.2 an order that is turned over must fire at somebody', () => {
+  itCites('TC-27-17.2 an order that is turned over must fire at somebody', () => {
     const talk = laid(guns, { guns: 'FEU', away: 'CHF' });
     expect(talk.choices('guns')).toMatchObject({ complete: false, options: ['foe'] });
     expect(talk.refusal('away', 'line')?.rules).toEqual(['TC-27-17']);
@@ -127,31 +128,34 @@ describe('fire at once', () => {
       .say('done')
       .say('foe', 'guns', 'canister')
       .say('done');
-  it('TC-27-01.2 two batteries that fire at each other fire with all their guns', () => {
+  itCites('TC-27-01.2 two batteries that fire at each other fire with all their guns', () => {
     expect(
       both()
         .told('fired')
         .map(({ figures }) => figures),
     ).toEqual([8, 8]);
   });
-  it('TC-27-02.1 whoever has lost ten percent may be made to test before anything else is turned over', () => {
-    const talk = both();
-    expect(asked(talk)).toBe('claim');
-    talk.say('foe');
-    expect(kindsOf(talk)).toContain('tested');
-    expect(kindsOf(talk)).not.toContain('markersRevealed');
-  });
+  itCites(
+    'TC-27-02.1 whoever has lost ten percent may be made to test before anything else is turned over',
+    () => {
+      const talk = both();
+      expect(asked(talk)).toBe('claim');
+      talk.say('foe');
+      expect(kindsOf(talk)).toContain('tested');
+      expect(kindsOf(talk)).not.toContain('markersRevealed');
+    },
+  );
   it('TC-27-03.1 who has not fired at once fires once later', () => {
     const talk = to(laid(guns, { guns: 'FEU' }, {}, ...threes), 'fire');
     talk.say('guns', 'foe', 'canister');
     expect(rowOf(to(talk, 'none').state, 'guns').fires).toBe(1);
   });
-  it('TC-27-03.2 who has fired at once fires once more, and not again', () => {
+  itCites('TC-27-03.2 who has fired at once fires once more, and not again', () => {
     const talk = to(both(), 'fire').say('guns', 'foe', 'canister');
     expect(talk.question === null || !talk.options().includes('guns')).toBe(true);
     expect(rowOf(to(talk, 'none').state, 'guns').fires).toBe(2);
   });
-  it('TC-27-04.1 a routing unit that is hit is held down', () => {
+  itCites('TC-27-04.1 a routing unit that is hit is held down', () => {
     const talk = laid(
       { ...guns, red: { foe: 'COD DER at 60,62 facing 0', line: 'LIG at 140,20 facing 180' } },
       { guns: 'FEU' },
@@ -188,7 +192,7 @@ describe('fire at once', () => {
 });
 
 describe('orders read out', () => {
-  it('TC-27-07.1 the second side reads when the first has read', () => {
+  itCites('TC-27-07.1 the second side reads when the first has read', () => {
     const talk = laid(apart, { b1: 'slow ahead' }, { r1: 'slow ahead' }).say(
       'b1',
       'march',
@@ -199,23 +203,23 @@ describe('orders read out', () => {
     expect(talk.question).toMatchObject({ seat: 'red', question: 'readOut' });
     expect(viewOf(talk.state, 'red').plans[0]).toEqual(['march', 'POR', 0, inUd(1)]);
   });
-  it('TC-27-07.2 TC-27-19.1 a change of formation is named now', () => {
+  itCites('TC-27-07.2 TC-27-19.1 a change of formation is named now', () => {
     const talk = laid(apart, { b1: 'CHF' });
     expect(talk.state.plans[0]).toBeNull();
     expect(talk.options('b1', 'form')).toContain('LIG');
     expect(rowOf(to(talk.say('b1', 'form', 'LIG'), 'none').state, 'b1').formation).toBe('LIG');
   });
-  it('TC-27-19.2 for troops in disorder it is the recovery of a level', () => {
+  itCites('TC-27-19.2 for troops in disorder it is the recovery of a level', () => {
     const talk = laid({ ...apart, blue: { b1: 'COD DES at 40,140' } }, { b1: 'CHF' }).say('b1', 'recover');
     expect(rowOf(to(talk, 'none').state, 'b1').disorder).toBe('SAF');
   });
-  it('TC-27-20.1 a limbered battery moves, then unlimbers', () => {
+  itCites('TC-27-20.1 a limbered battery moves, then unlimbers', () => {
     const talk = laid({ ...apart, blue: { b1: 'flat-foot-6 COD at 40,140' } }, { b1: 'CHF' });
     to(talk.say('b1', 'march', 'POR', 0, inUd(1)), 'followUp').say('b1', 'form', 'BAT');
     expect(rowOf(talk.state, 'b1')).toMatchObject({ formation: 'BAT', y: 14_000 - inUd(1) });
   });
   const skirmishing: Setting = { ...apart, blue: { b1: 'LIG skirmishers 1 at 40,140' } };
-  it('TC-27-19 under it companies go out and come back', () => {
+  itCites('TC-27-19 under it companies go out and come back', () => {
     const talk = laid(skirmishing, { b1: 'CHF' });
     expect(talk.options('b1')).toContain('detach');
     to(talk.say('b1', 'detach', 1, 'line', inUd(1)), 'none');
@@ -228,7 +232,7 @@ describe('orders read out', () => {
     to(back.say('b1-skirmishers', 'rejoin'), 'none');
     expect(rowOf(back.state, 'b1-skirmishers').where).toBe('ranks');
   });
-  it('TC-27-22 a blue arrow is a side step or guns pushed by hand, the way it points', () => {
+  itCites('TC-27-22 a blue arrow is a side step or guns pushed by hand, the way it points', () => {
     const aside: Setting = { ...apart, options: { sideStep: true } };
     expect(laid(aside, { b1: 'slow left' }).options('b1', 'side')).toEqual(['left']);
     expect(laid(aside, { b1: 'slow ahead' }).options('b1')).not.toContain('side');
@@ -242,7 +246,7 @@ describe('orders read out', () => {
     const pushed = laid(battery, { b1: 'slow ahead' }).say('b1', 'push', 0, inUd(1));
     expect(rowOf(to(pushed, 'none').state, 'b1').y).toBe(14_000 - inUd(1));
   });
-  it('TC-27-22 by a blue arrow a garrison leaves', () => {
+  itCites('TC-27-22 by a blue arrow a garrison leaves', () => {
     const held: Setting = {
       ...apart,
       blue: { b1: 'COD ft 1 in house', b2: 'COD at 20,140' },
@@ -252,19 +256,19 @@ describe('orders read out', () => {
     expect(talk.options('b1')).toEqual(['leave']);
     expect(rowOf(to(talk.say('b1', 'leave', 'south', 'COD', 0), 'none').state, 'b1').post).toBe(none);
   });
-  it('TC-27-21.1 a turn for two points, then a move, uses all three', () => {
+  itCites('TC-27-21.1 a turn for two points, then a move, uses all three', () => {
     const talk = laid(apart, { b1: 'CHO' }).say('b1', 'about');
     to(talk, 'followUp').say('b1', 'march', 'POR', 0, 100);
     expect(pointsLeft(talk.state, 0)).toBe(0);
   });
-  it('TC-27-23.1 a white arrow to the rear: the about-face is paid first', () => {
+  itCites('TC-27-23.1 a white arrow to the rear: the about-face is paid first', () => {
     const talk = laid({ ...apart, blue: { b1: `${horse} at 40,140 facing 180` } }, { b1: 'fast' });
     expect(talk.options('b1')).toContain('about');
     to(talk.say('b1', 'about'), 'followUp');
     expect(pointsLeft(talk.state, 0)).toBe(2);
     expect(talk.options('b1', 'march')).toEqual(['PAC']);
   });
-  it('TC-27-22.1 at a blue arrow infantry charged by cavalry halts, formed and without a test', () => {
+  itCites('TC-27-22.1 at a blue arrow infantry charged by cavalry halts, formed and without a test', () => {
     const talk = laid(
       {
         blue: { mover: 'COD at 90,100' },
@@ -279,7 +283,7 @@ describe('orders read out', () => {
     expect(rowOf(talk.state, 'mover')).toMatchObject({ pace: 'halt', disorder: 'none' });
     expect(talk.told('tested').some(({ unit }) => unit === 'mover')).toBe(false);
   });
-  it('TC-27-23.2 at a white arrow it is at fault', () => {
+  itCites('TC-27-23.2 at a white arrow it is at fault', () => {
     const talk = laid(
       { blue: { mover: 'COD at 90,100' }, red: { taker: `${horse} at 64,92 facing 90` } },
       { mover: 'fast' },
@@ -291,7 +295,7 @@ describe('orders read out', () => {
 });
 
 describe('the first line', () => {
-  it('TC-27-08.1 both sides have moved before the second line is asked', () => {
+  itCites('TC-27-08.1 both sides have moved before the second line is asked', () => {
     const talk = laid(
       { ...apart, blue: { b1: 'COD at 40,110', b2: 'COD at 40,128' } },
       { b1: 'slow ahead', b2: 'slow ahead' },
@@ -303,7 +307,7 @@ describe('the first line', () => {
     expect(rowOf(talk.state, 'b2').y).toBe(12_800);
     expect([rowOf(talk.state, 'b1').y, rowOf(talk.state, 'r1').y]).toEqual([11_000 - inUd(1), 800 + inUd(1)]);
   });
-  it('TC-27-09.1 two squadrons 9 UD apart that charge each other go 3 UD each', () => {
+  itCites('TC-27-09.1 two squadrons 9 UD apart that charge each other go 3 UD each', () => {
     const talk = laid(
       { blue: { b1: `${horse} at 60,114` }, red: { r1: `${horse} at 60,60 facing 180` } },
       { b1: 'MAC' },
@@ -326,7 +330,7 @@ describe('the first line', () => {
     talk.say('ready', 'march', 'POR', 0, inUd(3)).say('wheels', 'face', 3_000);
     expect(before(to(talk, 'none'), 'moved', 'turned')).toBe(true);
   });
-  it('TC-27-44.1 E-30 cavalry that leaves the arc is gone when the infantry has turned', () => {
+  itCites('TC-27-44.1 E-30 cavalry that leaves the arc is gone when the infantry has turned', () => {
     const talk = laid(
       { blue: { foot: 'LIG at 60,80' }, red: { horse: `${horse} at 75,66 facing 90` } },
       { foot: 'CHO' },
@@ -358,14 +362,17 @@ describe('the first line', () => {
     talk.say('foot');
     return talk.told('fired').length === 0 ? 'none' : x === 5000 ? 'standing' : 'moving';
   };
-  it('TC-27-45.1 TC-27-45.2 TC-27-45.3 of two that must turn, foot fires at standing horses, at moving ones, or at none', () => {
-    expect([turning('COD', -1_000, 30), turning('LIG', -1_000, 30), turning('LIG', -1_000, 70)]).toEqual([
-      'standing',
-      'moving',
-      'none',
-    ]);
-  });
-  it('TC-27-10.1 TC-27-11.1 the second line has acted before anybody tests', () => {
+  itCites(
+    'TC-27-45.1 TC-27-45.2 TC-27-45.3 of two that must turn, foot fires at standing horses, at moving ones, or at none',
+    () => {
+      expect([turning('COD', -1_000, 30), turning('LIG', -1_000, 30), turning('LIG', -1_000, 70)]).toEqual([
+        'standing',
+        'moving',
+        'none',
+      ]);
+    },
+  );
+  itCites('TC-27-10.1 TC-27-11.1 the second line has acted before anybody tests', () => {
     const talk = laid(
       {
         blue: { b1: `${horse} at 60,90` },
@@ -380,7 +387,7 @@ describe('the first line', () => {
     expect(kindsOf(talk)).not.toContain('tested');
     to(talk, 'none');
   });
-  it('TC-27-42.1 who is not ready to advance is marched on at two thirds, and reacts', () => {
+  itCites('TC-27-42.1 who is not ready to advance is marched on at two thirds, and reacts', () => {
     const talk = laid(
       { blue: { b1: 'COD at 60,96' }, red: { r1: 'COD at 60,66 facing 90' } },
       { b1: 'MAC' },
@@ -458,7 +465,7 @@ describe('fractions', () => {
     talk.say('r1', 'march', 'POR', 0, inUd(2));
     expect(gapAt(talk)).toBe(inUd(3));
   });
-  it('TC-27-39.2 the slow one merely ends its move earlier', () => {
+  itCites('TC-27-39.2 the slow one merely ends its move earlier', () => {
     const talk = laid(
       { ...apart, blue: { elite: 'COD status elite at 40,140', militia: 'LIG status militia at 80,140' } },
       { elite: 'slow ahead', militia: 'slow ahead' },
@@ -467,7 +474,7 @@ describe('fractions', () => {
     to(talk, 'none');
     expect(['elite', 'militia'].map((id) => (14_000 - rowOf(talk.state, id).y) / inUd(1))).toEqual([4, 1]);
   });
-  it('TC-27-34.1 those who meet first are resolved first', () => {
+  itCites('TC-27-34.1 those who meet first are resolved first', () => {
     const talk = laid(
       {
         blue: { late: 'COD at 40,102', early: 'COD at 120,90' },
@@ -483,7 +490,7 @@ describe('fractions', () => {
     to(talk, 'none');
     expect(talk.told('tested')[0]!.unit).toBe('early');
   });
-  it('TC-27-35.2 a move across the way of a march is stepped with it', () => {
+  itCites('TC-27-35.2 a move across the way of a march is stepped with it', () => {
     const talk = laid(
       {
         blue: { b1: `${horse} at 60,110` },
@@ -498,7 +505,7 @@ describe('fractions', () => {
     expect(talk.told('moved').length).toBeGreaterThan(1);
     expect(talk.told('moved')[0]!.rules).toContain('TC-27-35');
   });
-  it('TC-27-38.1 ground that takes 1 UD costs a fraction before it is crossed', () => {
+  itCites('TC-27-38.1 ground that takes 1 UD costs a fraction before it is crossed', () => {
     const cross = (lines: readonly unknown[]): number => {
       const talk = laid(
         {
@@ -540,21 +547,24 @@ describe('changes before a march', () => {
   it('TC-27-12.1 TC-27-46.1 from 5 UD the square counts as formed', () => {
     expect(rowOf(to(charged(5), 'answer').state, 'r1').formation).toBe('CAR');
   });
-  it('TC-27-12.1 TC-27-30.1 TC-27-46.2 from within 4 UD it is caught in it, and finishes it by a reaction without a lost point', () => {
-    const talk = to(charged(3.5), 'answer');
-    expect(rowOf(talk.state, 'r1').formation).toBe('COD');
-    expect(has(talk.state, 1, marks.changing)).toBe(true);
-    const { e } = talk.state.frames.at(-1) as never as { e: Parameters<typeof priceOfReaction>[1] };
-    const price = (manoeuvre: 'CAR' | 'LIG'): number =>
-      priceOfReaction(talk.state, e, 1, { manoeuvre, then: 'nothing', how: null });
-    expect([price('CAR'), price('LIG')]).toEqual([1, 2]);
-  });
-  it('TC-27-12.2 another change loses its point', () => {
+  itCites(
+    'TC-27-12.1 TC-27-30.1 TC-27-46.2 from within 4 UD it is caught in it, and finishes it by a reaction without a lost point',
+    () => {
+      const talk = to(charged(3.5), 'answer');
+      expect(rowOf(talk.state, 'r1').formation).toBe('COD');
+      expect(has(talk.state, 1, marks.changing)).toBe(true);
+      const { e } = talk.state.frames.at(-1) as never as { e: Parameters<typeof priceOfReaction>[1] };
+      const price = (manoeuvre: 'CAR' | 'LIG'): number =>
+        priceOfReaction(talk.state, e, 1, { manoeuvre, then: 'nothing', how: null });
+      expect([price('CAR'), price('LIG')]).toEqual([1, 2]);
+    },
+  );
+  itCites('TC-27-12.2 another change loses its point', () => {
     const talk = to(charged(3.5), 'answer');
     const { e } = talk.state.frames.at(-1) as never as { e: Parameters<typeof priceOfReaction>[1] };
     expect(priceOfReaction(talk.state, e, 1, { manoeuvre: 'LIG', then: 'nothing', how: null })).toBe(2);
   });
-  it('TC-27-32.1 TC-27-32.2 what was interrupted is done afterwards, if the unit still can', () => {
+  itCites('TC-27-32.1 TC-27-32.2 what was interrupted is done afterwards, if the unit still can', () => {
     const after = (change: Partial<State['units'][number]>): string => {
       const s = sim({ blue: { b1: 'COD at 40,140' }, red: { r1: 'COD at 40,8 facing 180' } });
       s.plans = [['form', 'LIG'], null];
@@ -563,7 +573,7 @@ describe('changes before a march', () => {
     };
     expect([after({}), after({ case: 'RET' })]).toEqual(['LIG', 'COD']);
   });
-  it('TC-27-33.1 points spent on one manoeuvre pass for all others too', () => {
+  itCites('TC-27-33.1 points spent on one manoeuvre pass for all others too', () => {
     const s = sim({
       blue: { b1: `${horse} at 60,96`, b2: `${horse} at 140,96` },
       red: { r1: 'COD ccf 3 at 60,60 facing 180', r2: 'LIG ccf 2 at 140,60 facing 180' },
@@ -609,7 +619,7 @@ describe('the second line', () => {
     return talk;
   };
   const left = (talk: Talk): number => pointsLeft(talk.state, unitNamed(talk.state, 'r2'));
-  it('TC-27-24.1 with a decoy it forms square for a point more, without a test', () => {
+  itCites('TC-27-24.1 with a decoy it forms square for a point more, without a test', () => {
     const talk = to(behind('blank'), 'secondLine');
     to(talk, 'secondLine');
     while (talk.question?.seat === 'blue') talk.say('done');
@@ -645,7 +655,7 @@ describe('the second line', () => {
       false,
     );
   });
-  it('TC-27-25.1 a formation that was read out otherwise costs a point to change', () => {
+  itCites('TC-27-25.1 a formation that was read out otherwise costs a point to change', () => {
     const talk = to(behind('CHF'), 'readOut').say('r2', 'form', 'LIG');
     seconds(talk).say('r2', 'form', 'CAR');
     expect(left(talk)).toBe(1);
@@ -654,7 +664,7 @@ describe('the second line', () => {
     const talk = seconds(behind('CHF')).say('r2', 'form', 'CAR');
     expect(left(talk)).toBe(2);
   });
-  it('TC-27-27.1 another order than its own costs a point', () => {
+  itCites('TC-27-27.1 another order than its own costs a point', () => {
     const talk = seconds(behind('CHF')).say('r2', 'step', inUd(1));
     expect(left(talk)).toBe(1);
   });
@@ -671,7 +681,7 @@ describe('the end of the turn', () => {
     expect(order.lastIndexOf('engagements')).toBeLessThan(order.indexOf('rally'));
     expect(order.lastIndexOf('engagements')).toBeLessThan(order.indexOf('safeguards'));
   });
-  it('TC-27-14.1 who has no points left rallies on those of the next turn', () => {
+  itCites('TC-27-14.1 who has no points left rallies on those of the next turn', () => {
     const s = sim({
       blue: { unit: `${horse} SAF spent 3 at 60,90`, friend: 'COD at 60,120' },
       red: { far: 'COD at 60,10 facing 180' },

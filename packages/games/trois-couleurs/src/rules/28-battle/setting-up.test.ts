@@ -1,11 +1,11 @@
 /** Sides that set up their armies themselves. */
 import { SeededDice, type Part } from '@bivouac/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { troisCouleurs } from '../../index.ts';
 import type { CouleursScenario } from '../../scenario/scenario.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import type { State } from '../../state.ts';
-import { hear } from '../../testing/hearing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 import { rowOf, unitNamed } from '../../testing.ts';
 import { viewOf } from '../../view.ts';
 
@@ -46,7 +46,7 @@ const depthOf = (s: State): number => s.terms.table.size.depth * 100;
 const widthOf = (s: State): number => s.terms.table.size.width * 100;
 
 describe('where both attack', () => {
-  it('TC-28-07.1 nobody is placed 7 UD from his edge, nor within 3 UD of the sides', () => {
+  itCites('TC-28-07.1 nobody is placed 7 UD from his edge, nor within 3 UD of the sides', () => {
     const talk = new SettingUp(['meeting', 'meeting']);
     const unit = battalion(talk.state, 'blue');
     const edge = talk.state.terms.sides.blue.edge;
@@ -61,7 +61,7 @@ describe('where both attack', () => {
     expect(free.length).toBeGreaterThan(0);
     expect([at(7, free[0]), at(5.9, 1_700)]).toEqual([['TC-28-07'], ['TC-28-07']]);
   });
-  it('TC-26-19.1 both plans are locked before either is seen', () => {
+  itCites('TC-26-19.1 both plans are locked before either is seen', () => {
     const talk = new SettingUp(['meeting', 'meeting']);
     expect(talk.asked).toEqual(['blue setUp', 'red setUp']);
     const unit = unitNamed(talk.state, battalion(talk.state, 'blue'));
@@ -78,7 +78,7 @@ describe('where both attack', () => {
     expect(viewOf(talk.state, 'red').units[unit]!.where).toBe('table');
     expect(talk.state.turn).toBe(1);
   });
-  it('TC-26-19.2 in the set-up a formation costs nothing, afterwards points', () => {
+  itCites('TC-26-19.2 in the set-up a formation costs nothing, afterwards points', () => {
     const talk = new SettingUp(['meeting', 'meeting']);
     const name = battalion(talk.state, 'blue');
     const { options } = troisCouleurs.choices(talk.state, 'blue', [name, 'COM', 0]);
@@ -95,7 +95,7 @@ describe('where both attack', () => {
 });
 
 describe('against a defender', () => {
-  it('TC-28-07.2 the defender sets up first and openly, 10 UD deep, the attacker after him', () => {
+  itCites('TC-28-07.2 the defender sets up first and openly, 10 UD deep, the attacker after him', () => {
     const talk = new SettingUp(['attacker', 'defender']);
     expect(talk.asked).toEqual(['red setUp']);
     const name = battalion(talk.state, 'red');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeGeneral, changeUnit, type State } from '../../state.ts';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { endOfTurn, gradeOf, lossPoints } from './victory.ts';
+import { itCites } from '../../testing/hearing.ts';
 
 const ended = (s: State): State => {
   endOfTurn(s, throwing());
@@ -12,7 +13,7 @@ const both = (setting: Partial<Setting> = {}): State =>
   battle({ blue: { one: 'COD at 90,120' }, red: { two: 'COD at 90,30 facing 180' }, ...setting });
 
 describe('how long it lasts', () => {
-  it('TC-28-08.1 after its last turn it is scored', () => {
+  itCites('TC-28-08.1 after its last turn it is scored', () => {
     expect(ended(both({ turn: 12 })).over).toMatchObject({ how: 'turns' });
     expect(ended(both({ turn: 11 })).over).toBeNull();
   });
@@ -33,13 +34,13 @@ describe('objectives', () => {
     };
     return ended({ ...s, terms, holders: [holder] });
   };
-  it('TC-28-09.1 contested it stays with its last holder, left to one it changes hands', () => {
+  itCites('TC-28-09.1 contested it stays with its last holder, left to one it changes hands', () => {
     const red = { two: 'COD at 90,70 facing 180' };
     for (const holder of ['blue', 'red'] as const)
       expect(village({ blue: { one: 'COD at 90,80' }, red }, holder).holders).toEqual([holder]);
     expect(village({ blue: { one: 'COD at 90,130' }, red }).holders).toEqual(['red']);
   });
-  it('TC-28-09.2 troops in rout hold nothing', () => {
+  itCites('TC-28-09.2 troops in rout hold nothing', () => {
     const s = village({ blue: { one: 'COD at 90,130' }, red: { two: 'COD DER DES at 90,70 facing 180' } });
     expect(s.holders).toEqual(['blue']);
   });
@@ -75,13 +76,13 @@ describe('who breaks', () => {
       ]) as Record<string, string>,
       red: { enemy: 'COD at 90,20 facing 180' },
     });
-  it('TC-28-11.1 a brigade of four with one destroyed and one in rout', () => {
+  itCites('TC-28-11.1 a brigade of four with one destroyed and one in rout', () => {
     const s = brigade('', 'DER DES', '', '');
     expect(ended(s).broken[0]).toBe(false);
     changeUnit(s, 0, { where: 'destroyed' });
     expect(ended(s).broken[0]).toBe(true);
   });
-  it('TC-28-12.1 TC-28-12.2 an army with half of its points gone or in rout', () => {
+  itCites('TC-28-12.1 TC-28-12.2 an army with half of its points gone or in rout', () => {
     const army = (lost: number): State['over'] => {
       const s = battle({
         blue: { big: 'COD at 40,120', small: 'COD at 90,120' },
@@ -110,7 +111,7 @@ it('TC-28-13.1 a lead below ten percent is a draw, below twenty-five marginal, f
   ]);
 });
 
-it('TC-28-08 the score of the last turn counts what stands then', () => {
+itCites('TC-28-08 the score of the last turn counts what stands then', () => {
   const s = both({ turn: 12 });
   changeUnit(s, unitNamed(s, 'one'), { case: 'RET' });
   expect(ended(s).over).toMatchObject({ winner: 'red', scores: { blue: 0, red: 48 } });
