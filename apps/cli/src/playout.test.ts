@@ -141,11 +141,11 @@ describe('bivouac playout', () => {
     expect(line.faults).toMatchObject([{ game: 1, seed: 1 }]);
   });
 
-  it('shows how far it has come', async () => {
+  it('shows how far it has come, and who has won so far', async () => {
     let now = 0;
     const { errors } = await bivouac(['playout', 'ferry', '--games', '5'], '', {
       clock: () => (now += 3000),
     });
-    expect(errors).toMatch(/game \d of 5/);
+    expect(errors).toMatch(/game 5 of 5, .* games a second; .*\d/);
   });
 });

@@ -96,10 +96,24 @@ export function playMany(
       progress.clear();
       say(world.errors, text.playout.fault(game + 1, gameSeed, result.fault)[language]);
     }
-    progress.show(() => text.playout.progress(game + 1, games, sum.seconds, language));
+    progress.show(() => {
+      const won = [...sum.results].map(
+        ([winner, of]) => [winnerName(installed, winner, language), of] as const,
+      );
+      return text.playout.progress(game + 1, games, sum.seconds, won, language);
+    });
   }
   progress.clear();
   return sum;
+}
+
+/** Who won, as a person reads it. */
+function winnerName({ room }: InstalledGame, winner: string, language: Language): string {
+  if (winner === 'draw') return text.playout.draw[language];
+  return winner
+    .split('+')
+    .map((seat) => room.seatName(seat, language))
+    .join(' + ');
 }
 
 /** Game number n of a run has a seed of its own, so that any one of them can be played again alone. */
@@ -160,8 +174,7 @@ function report(
   const who = game.seats.map((seat) => `${name(seat)}: ${players[seat]!.name}`).join(', ');
   const lines = [`${game.name[language]}, ${scenario.title[language]} (${who})`, ''];
   for (const [winner, games] of [...sum.results].sort(([, a], [, b]) => b - a)) {
-    const shown = winner === 'draw' ? words.draw[language] : winner.split('+').map(name).join(' + ');
-    lines.push(words.won(shown, games, sum.games)[language]);
+    lines.push(words.won(winnerName(installed, winner, language), games, sum.games)[language]);
     for (const reason of sum.reasons.values()) {
       if (reason.winner !== winner) continue;
       lines.push(

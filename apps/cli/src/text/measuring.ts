@@ -140,11 +140,19 @@ export const measuringText = {
   },
 
   playout: {
-    progress: (game: number, games: number, seconds: number, language: Language) =>
-      ({
-        en: `game ${numberIn('en', game)} of ${numberIn('en', games)}, ${numberIn('en', game / seconds, 1)} games a second`,
-        fr: `partie ${numberIn('fr', game)} sur ${numberIn('fr', games)}, ${numberIn('fr', game / seconds, 1)} parties par seconde`,
-      })[language],
+    progress: (
+      game: number,
+      games: number,
+      seconds: number,
+      won: readonly (readonly [string, number])[],
+      language: Language,
+    ) => {
+      const each = won.map(([winner, count]) => `${winner} ${numberIn(language, count)}`).join(', ');
+      return {
+        en: `game ${numberIn('en', game)} of ${numberIn('en', games)}, ${numberIn('en', game / seconds, 1)} games a second; ${each}`,
+        fr: `partie ${numberIn('fr', game)} sur ${numberIn('fr', games)}, ${numberIn('fr', game / seconds, 1)} parties par seconde ; ${each}`,
+      }[language];
+    },
     fault: (game: number, seed: number | string, fault: string) =>
       words(
         `fault in game ${game} (seed ${seed}): ${fault}`,
