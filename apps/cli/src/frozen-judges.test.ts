@@ -13,7 +13,7 @@ const frozen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     fontenoy: -0.101675412,
     rossbach: -0.534196736,
     mollwitz: -0.576634657,
-    kolin: -0.067131149,
+    kolin: -0.072838788,
   },
   'commands-colors': {
     'rolica-1': 0.365579937,

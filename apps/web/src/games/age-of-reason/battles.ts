@@ -78,9 +78,10 @@ export const battles: readonly BattleCard[] = [
     },
     date: '1757-06-18',
     place: { en: 'Kolin, Bohemia', fr: 'Kolin, Bohême' },
-    minutes: 420,
+    minutes: 480,
     difficulty: 3,
     side: 'blue',
+    balance: { games: 12, won: { blue: 2, red: 0 } },
     names: { blue: { en: 'Prussians', fr: 'Prussiens' }, red: { en: 'Austrians', fr: 'Autrichiens' } },
   },
 ];
