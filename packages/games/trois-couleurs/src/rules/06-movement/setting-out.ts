@@ -4,13 +4,14 @@ import { keptForAUnit } from '../../kept-answers.ts';
 import { enemiesOf, partyOf, standing, tableOf } from '../../standing.ts';
 import { none, type State } from '../../state.ts';
 import { strongholds } from '../../tables/ground.ts';
-import { bodyOf, factsOf } from '../../troops.ts';
+import { bodyOf, factsOf, unitOf } from '../../troops.ts';
 import { goingOf } from '../08-ground/going.ts';
+import { passesThrough } from '../24-skirmishers/companies.ts';
 import { shyest } from '../24-skirmishers/keeping-away.ts';
 import { controlled } from './control.ts';
 import { attackDistance, legOf, rangesOf } from './leg.ts';
 import { reachFor } from './rates.ts';
-import { goesPast, unitMet } from './unit-met.ts';
+import { unitMet } from './unit-met.ts';
 
 /** Farther away no enemy forbids a step. */
 const wary: number = Math.max(...Object.values(attackDistance), controlled, shyest);
@@ -44,7 +45,10 @@ export function setsOut(s: State, unit: number, body: Body, direction: number): 
   const index = standing(s);
   if (index.near(grown(motion.box, wary), enemiesOf(s, unit)).length > 0) return false;
   const friends = index.near(motion.box, partyOf(s, unit)).filter((other) => other !== unit);
-  if (friends.some((other) => goesPast(s, unit, other))) return false;
+  // Whether it may pass through them can hang on the ground it stands on.
+  const mayPass = (other: number): boolean =>
+    passesThrough(s, unit, other) || unitOf(s, other).formation === 'BAT';
+  if (friends.some(mayPass)) return false;
   if (friends.length > 0 && unitMet(s, unit, body, (shape) => slide(shape, direction, 1)) !== null)
     return false;
   const { tolls, barrier } = goingOf(s, unit, motion);
