@@ -22,7 +22,7 @@ import { leaderEntries } from '../13-reinforcements/entry-hexes.ts';
 import { leadsLeaderBack, noteRide, whyLeaderNotStop, whyLeaderNotTo } from '../17-command/under-orders.ts';
 import { meetCouriers } from '../17-command/couriers.ts';
 import { asksDestination } from '../17-command/first-orders.ts';
-import { ridingPoints, rulesOfRiding, whyNotSoFar } from '../17-command/leader-initiative.ts';
+import { hasPoints, rulesOfRiding, whyNotSoFar } from '../17-command/leader-initiative.ts';
 
 const no = refusals({
   notBeside: ['VE-14.2-03', 'That hex is not next to him.', 'Cette case n’est pas voisine.'],
@@ -57,7 +57,7 @@ export function whyNotRide(
 ): Refusal | null {
   const cost = ridesTo(board, hex, direction);
   if (cost === closed) return no.closedGround;
-  if (spent + cost > ridingPoints(s, index))
+  if (!hasPoints(s, index, spent + cost))
     return spent + cost > leaderFacts(s, index).movement ? no.tooFar : whyNotSoFar(s, [index], spent + cost);
   const to = beside(board, hex, direction);
   const first = stackAt(s, board, to)[0];

@@ -9,7 +9,7 @@ import { endOfUnits, firstUnit, isOnMap, mark, nameOf } from '../../troops.ts';
 import { isCovered } from '../../view.ts';
 import { belongs, isLeaderInPlay } from '../20-activation/activation.ts';
 import { freedBy } from './orders.ts';
-import { waysFrom } from './ways.ts';
+import { isWithin } from './ways.ts';
 
 const by = branches({
   judgedAsTheTurnBegins: 'VEA-17-203',
@@ -75,7 +75,7 @@ export function leadersOver(s: State, unit: number): number[] {
 
 /** Whether one of these leaders has a way to a hex that is short enough. */
 function isNear(s: State, leaders: readonly number[], hex: number, side: Side, within: number): boolean {
-  return leaders.some((leader) => waysFrom(s, s.leaders[leader]!.hex, side, 'friends')[hex]! <= within);
+  return leaders.some((leader) => isWithin(s, s.leaders[leader]!.hex, side, hex, within));
 }
 
 /** Whether a unit that stood in this hex would be in command. */

@@ -1,6 +1,6 @@
 /** Chapters XVII.5 and XVII.6: couriers ride, arrive, and are obeyed, late or never. */
 import { branches, citations, defines, type Play, type RuleId } from '@bivouac/kernel';
-import { beside, boardOf, hexName, noWay, opposite, type Board } from '../../board/board.ts';
+import { beside, boardOf, hexName, noWay, onceABoard, opposite, type Board } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import { none, type Courier, type Order, type Pending, type State } from '../../state.ts';
 import { afterTheTest, courier, delay } from '../../tables/couriers.ts';
@@ -42,39 +42,56 @@ export function costOf(board: Board, hex: number, direction: number): number {
   return board.road[at] === 1 ? road.perHex.value : board.cost[ridesAs]![at]!;
 }
 
+/** By hex and side: the points of the step over it into the hex, for a courier; `closed` where there is none. */
+const pointsInto = onceABoard((board): Uint16Array => {
+  const points = new Uint16Array(board.grid.count * 6).fill(closed);
+  for (let hex = 0; hex < board.grid.count; hex += 1)
+    for (let direction = 0; direction < 6; direction += 1) {
+      const from = beside(board, hex, direction);
+      if (from >= 0) points[hex * 6 + direction] = costOf(board, from, opposite(direction));
+    }
+  return points;
+});
+
+/** Whether a step is open to a courier. */
+type OpenStep = (from: number, to: number) => boolean;
+
 /** The least points to a goal, over steps that are open, from a hex and from all that are nearer to it than that. */
-function pointsTo(
-  board: Board,
-  start: number,
-  goal: number,
-  isOpen: (from: number, to: number) => boolean,
-): Uint16Array {
+function pointsTo(board: Board, start: number, goal: number, isOpen: OpenStep): Uint16Array {
+  const costs = pointsInto(board);
   const found = new Uint16Array(board.grid.count).fill(noWay);
   found[goal] = 0;
   // Few steps cost more than three: a list by points is shorter than a heap.
-  const waiting: number[][] = [[goal]];
-  for (let points = 0; points < waiting.length && points <= found[start]!; points += 1)
-    for (const hex of waiting[points] ?? [])
-      if (found[hex] === points)
-        for (let direction = 0; direction < 6; direction += 1) {
-          const from = beside(board, hex, direction);
-          if (from < 0) continue;
-          const cost = costOf(board, from, opposite(direction));
-          if (cost === closed || points + cost >= found[from]! || !isOpen(from, hex)) continue;
-          found[from] = points + cost;
-          (waiting[points + cost] ??= []).push(from);
-        }
+  const waiting: (number[] | undefined)[] = [[goal]];
+  for (let points = 0; points < waiting.length && points <= found[start]!; points += 1) {
+    const hexes = waiting[points];
+    if (hexes === undefined) continue;
+    for (const hex of hexes) {
+      if (found[hex] !== points) continue;
+      for (let direction = 0; direction < 6; direction += 1) {
+        const cost = costs[hex * 6 + direction]!;
+        if (cost === closed) continue;
+        const from = beside(board, hex, direction);
+        if (points + cost >= found[from]! || !isOpen(from, hex)) continue;
+        found[from] = points + cost;
+        const list = waiting[points + cost];
+        if (list === undefined) waiting[points + cost] = [from];
+        else list.push(from);
+      }
+    }
+  }
   return found;
 }
 
 /** Whether a courier of a side may step so: off enemy hexes, and out of the belt around them or straight to its goal. */
-function isOpenTo(s: State, goal: number, far: Ways): (from: number, to: number) => boolean {
+function isOpenTo(s: State, goal: number, far: Ways): OpenStep {
   const { grid } = boardOf(s);
+  const belt = courier.belt.value;
   return (from, to) => {
     if (far[to] === 0) return false;
-    if (far[to]! > courier.belt.value) return true;
+    if (far[to]! > belt) return true;
     if (grid.distance(from, goal) <= courier.nearTheEnd.value) return true;
-    return far[from]! <= courier.belt.value && far[to]! >= far[from]!;
+    return far[from]! <= belt && far[to]! >= far[from]!;
   };
 }
 
@@ -110,7 +127,7 @@ function nextStep(
   guide: Uint16Array,
   hex: number,
   left: number,
-  isOpen: (from: number, to: number) => boolean,
+  isOpen: OpenStep,
 ): { readonly hex: number; readonly cost: number } | null {
   let best: { hex: number; cost: number } | null = null;
   for (let direction = 0; direction < 6; direction += 1) {

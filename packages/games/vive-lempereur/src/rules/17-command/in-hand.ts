@@ -22,7 +22,7 @@ import { endOfUnits, firstUnit, isMarked, isOnMap, leaderName, nameOf, unmark } 
 import { isCovered } from '../../view.ts';
 import { belongs, isLeaderInPlay } from '../20-activation/activation.ts';
 import { armyLeader, leadersOver, needsCommand, wouldObeyAt } from './command-radius.ts';
-import { waysFrom } from './ways.ts';
+import { isWithin } from './ways.ts';
 
 const no = refusals({
   nearAndOut: [
@@ -46,7 +46,7 @@ const nobodyWord = 'nobody';
 function isInReach(s: State, hex: number): boolean {
   const leader = armyLeader(s, s.side);
   if (leader === undefined || hex < 0) return false;
-  return waysFrom(s, s.leaders[leader]!.hex, s.side, 'friends')[hex]! <= radius.unit.value;
+  return isWithin(s, s.leaders[leader]!.hex, s.side, hex, radius.unit.value);
 }
 
 /** Why a unit cannot be taken in hand. */

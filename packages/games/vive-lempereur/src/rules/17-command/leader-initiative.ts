@@ -75,6 +75,11 @@ export function ridingPoints(s: State, leader: number): number {
   return by.halfAsFar(has(s, leader, leaderMarks.granted)) ? halved(movement) : movement;
 }
 
+/** Whether he has so many points for a ride; half of them he always has. */
+export function hasPoints(s: State, leader: number, points: number): boolean {
+  return points <= halved(leaderFacts(s, leader).movement) || points <= ridingPoints(s, leader);
+}
+
 /** Whether he writes orders and so rides half as far: not where half of his corps have lost heart or retreat (gaps: VEA-G57). */
 function isHeldBack(s: State, leader: number): boolean {
   const { side } = s.terms.leaders[leader]!;

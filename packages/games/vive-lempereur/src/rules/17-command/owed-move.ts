@@ -47,6 +47,7 @@ import { isInPlay } from '../20-activation/activation.ts';
 import { knownNow, standingKey, type Known } from './known-now.ts';
 import { backWays, enemyDistance, goalWays, nearestEnemy, orderWays } from './measures.ts';
 import { enemiesAimedAt, orderFor, tacticOf } from './orders.ts';
+import { isFormedFor } from './under-orders.ts';
 import { waysToEnemies } from './ways.ts';
 
 const by = branches({ guardAttacksByArms: 'VEA-17-315', closesOnItsGoal: 'VEA-17-416' });
@@ -182,11 +183,16 @@ export function owedNow(s: State, unit: number, { owed }: Known): Owed | null {
   return found;
 }
 
-/** Whether a unit could still make its move; kept as long as nothing has changed that it hangs on. */
-export function isAble(s: State, board: Board, unit: number, known: Known): boolean {
+/** Whether something is asked of a unit, and it has not moved yet. */
+export function mightMove(s: State, unit: number, known: Known): boolean {
   const { marks: done } = s.units[unit]!;
   if ((done & (marks.moved | marks.charged)) !== 0 || !isInPlay(s, unit)) return false;
-  if (hasComplied(s, unit, known)) return false;
+  return owedNow(s, unit, known) !== null;
+}
+
+/** Whether a unit could still make its move; kept as long as nothing has changed that it hangs on. */
+export function isAble(s: State, board: Board, unit: number, known: Known): boolean {
+  if (!mightMove(s, unit, known) || hasComplied(s, unit, known)) return false;
   let able = known.able.get(unit);
   if (able === undefined)
     known.able.set(unit, (able = isStillOpen(s, board, unit, known) || couldMove(s, board, unit, known)));
@@ -204,8 +210,7 @@ function couldMove(s: State, board: Board, unit: number, known: Known): boolean 
   if (owed === null) return false;
   owed.wayOut = none;
   if (!leadsNearer(s, board, walkerOf(s, [unit]), owed)) return false;
-  // In a retreat the formation that others march in has a say too.
-  if (owed.wayOut !== none && owed.tactic !== 'retreat') known.waysOut.set(unit, owed.wayOut);
+  if (owed.wayOut !== none) known.waysOut.set(unit, owed.wayOut);
   return true;
 }
 
@@ -273,9 +278,13 @@ function endsNearer(s: State, board: Board, w: Walker, step: Step, owed: Owed): 
   return whyNotStopHere(s, board, after) === null || leadsNearer(s, board, after, owed);
 }
 
-/** A way has been found: by one step, if it begins where the unit set out. */
-function comesOut(owed: Owed, { hex }: Walker, to: number): true {
-  owed.wayOut = hex === owed.start ? to : none;
+/**
+ * A way has been found: by one step, if it begins where the unit set out. Whoever marches in a formation that its order
+ * does not allow may do so only as long as nobody else has.
+ */
+function comesOut(owed: Owed, { hex, units }: Walker, to: number): true {
+  const isItsOwn = hex === owed.start && isFormedFor(owed.tactic, units[0]!.formation);
+  owed.wayOut = isItsOwn ? to : none;
   return true;
 }
 

@@ -26,13 +26,14 @@ import { backWays, enemyDistance, goalWays } from './measures.ts';
 import { hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
 import { leadsLeaderBack, noteRide, noteSetOut, whyLeaderNotStop } from './under-orders.ts';
 import {
-  farFrom,
   hasComplied,
   isAble,
   isDone,
-  isNearer,
   isOfGuard,
+  isNearer,
   leadsNearer,
+  farFrom,
+  mightMove,
   owedBy,
   owedNow,
   plain,
@@ -176,7 +177,10 @@ function isMet(s: State, { units, asked }: Share, known: Known): boolean {
   return missing <= 0;
 }
 
-/** Whether these still can do all that is asked of them, without those who are about to do something else. */
+/**
+ * Whether these still can do all that is asked of them, without those who are about to do something else. Whether one
+ * of them could is long to find out: first, whether there are enough who might.
+ */
 function canSpare(
   s: State,
   board: Board,
@@ -185,11 +189,17 @@ function canSpare(
   known: Known,
 ): boolean {
   let missing = asked;
-  if (missing === 0) return true;
-  for (const unit of units) if (hasComplied(s, unit, known)) missing -= 1;
+  let left = 0;
+  for (const unit of units) {
+    if (hasComplied(s, unit, known)) missing -= 1;
+    else if (!movers.includes(unit) && mightMove(s, unit, known)) left += 1;
+  }
   for (const unit of units) {
     if (missing <= 0) return true;
-    if (!movers.includes(unit) && isAble(s, board, unit, known)) missing -= 1;
+    if (left < missing) return false;
+    if (movers.includes(unit) || hasComplied(s, unit, known) || !mightMove(s, unit, known)) continue;
+    left -= 1;
+    if (isAble(s, board, unit, known)) missing -= 1;
   }
   return missing <= 0;
 }

@@ -120,18 +120,22 @@ function isInColumn(formation: number): boolean {
   );
 }
 
+/** Whether an order of this kind lets a unit march in a formation. */
+export function isFormedFor(tactic: Tactic, formation: number): boolean {
+  return !tacticFacts[tactic].inColumn || isInColumn(formation);
+}
+
 /** Why the order keeps a unit in its present formation from moving. */
 function whyNotFormed(s: State, { index, formation }: Walking, order: Order): Refusal | null {
   const tactic = tacticOf(order);
-  if (!tacticFacts[tactic].inColumn || isInColumn(formation) || mayBeFree(s, index, tactic)) return null;
+  if (isFormedFor(tactic, formation) || mayBeFree(s, index, tactic)) return null;
   return tactic === 'march' ? no.marchColumn : no.retreatColumn;
 }
 
 /** A unit sets out in a formation that its order does not allow: it is free of it. */
 export function noteSetOut(s: State, { index, formation }: Walking): void {
   const order = orderFor(s, index);
-  if (order !== null && tacticFacts[tacticOf(order)].inColumn && !isInColumn(formation))
-    mark(s.units[index]!, marks.freed);
+  if (order !== null && !isFormedFor(tacticOf(order), formation)) mark(s.units[index]!, marks.freed);
 }
 
 /**

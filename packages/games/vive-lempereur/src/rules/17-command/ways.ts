@@ -91,6 +91,20 @@ export function waysFrom(s: State, hex: number, side: Side, past: 'friends' | 'e
   return ways;
 }
 
+/**
+ * Whether a way that leads through no enemy of this side is so short. The enemy makes no way shorter, and bars none that
+ * is shorter than the way to him.
+ */
+export function isWithin(s: State, from: number, side: Side, hex: number, most: number): boolean {
+  const board = boardOf(s);
+  const open = openWays(board, from);
+  if (open[hex]! > most) return false;
+  if (!by.aroundTheEnemy(true)) return true;
+  for (const enemy of enemiesOf(s, board, side).hexes)
+    if (open[enemy]! < most || enemy === hex) return waysFrom(s, from, side, 'friends')[hex]! <= most;
+  return true;
+}
+
 /** How far every hex is from the nearest enemy of this side, whoever stands between; `noWay` where there is none. */
 export function waysToEnemies(s: State, side: Side): Ways {
   const board = boardOf(s);
