@@ -28,7 +28,7 @@ export interface InstalledGame<S extends GameState = GameState, V = unknown, C e
 
 /** A kind of file a game can check: whether a file means to be one, and what is wrong with it. */
 export interface FileKind {
-  readonly kind: 'map' | 'scenario';
+  readonly kind: 'map' | 'scenario' | 'army';
   readonly looksLike: (file: Readonly<Record<string, unknown>>) => boolean;
   readonly problems: (file: unknown) => readonly Problem[];
   /** A sound file as an SVG picture, for kinds that can be drawn. */

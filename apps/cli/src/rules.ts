@@ -125,17 +125,26 @@ export function optionsFor({ game }: InstalledGame, seed: number): Options {
   );
 }
 
-/** The worked examples that are shipped with a game as protocol scripts show rules too. */
+/** The worked examples that are shipped with a game, as protocol scripts and as files that break a rule, show rules too. */
 async function rulesInExamples(installed: InstalledGame, catalogue: GameCatalogue): Promise<RuleId[][]> {
   const folder = fileURLToPath(new URL('examples/', installed.sources));
   const files = await readdir(folder).catch(() => []);
   const found: RuleId[][] = [];
+  for (const file of files.filter((name) => name.endsWith('.json')))
+    found.push(rulesInFile(installed, JSON.parse(await readFile(join(folder, file), 'utf8')) as unknown));
   for (const file of files.filter((name) => name.endsWith('.jsonl'))) {
     await playScript(catalogue, await readFile(join(folder, file), 'utf8'), (answer) =>
       found.push(rulesIn(answer)),
     );
   }
   return found;
+}
+
+/** The rules that a file of a kind of its own, such as an army, goes against. */
+function rulesInFile({ files }: InstalledGame, file: unknown): RuleId[] {
+  if (!isFields(file)) return [];
+  const kind = files.find(({ looksLike }) => looksLike(file));
+  return kind === undefined ? [] : kind.problems(file).flatMap(rulesOf);
 }
 
 /** The rules cited by the events of an answer, by the questions that are then put, or by its refusal. */
@@ -160,6 +169,7 @@ function rulesOf(told: unknown): RuleId[] {
 function rulesInSums(told: unknown): RuleId[] {
   if (!Array.isArray(told)) return [];
   return told.flatMap((one: unknown) => {
+    if (Array.isArray(one)) return rulesInSums(one);
     if (!isFields(one)) return [];
     if (typeof one.value !== 'number') return Object.values(one).flatMap(rulesInSums);
     if (typeof one.id === 'string' && isFields(one.words)) return [one.id];

@@ -10,7 +10,7 @@ import { plainMaps } from './map-files.ts';
 import { text } from './text/index.ts';
 import { say, type World } from './world.ts';
 
-export type Kind = 'save' | 'map' | 'scenario';
+export type Kind = 'save' | 'map' | 'scenario' | 'army';
 
 export interface Finding {
   readonly kind: Kind;
@@ -41,8 +41,10 @@ export function tellFinding(
     return;
   }
   say(world.output, text.validate.unsound(path, what, game, problems.length)[language]);
-  for (const { where, words } of problems)
-    say(world.output, `  ${where === '' ? '' : `${where}: `}${words[language]}`);
+  for (const { where, words, rules = [] } of problems) {
+    const by = rules.length === 0 ? '' : ` (${rules.join(', ')})`;
+    say(world.output, `  ${where === '' ? '' : `${where}: `}${words[language]}${by}`);
+  }
 }
 
 /** Finds out what a file means to be, and checks it. */

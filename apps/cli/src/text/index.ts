@@ -82,6 +82,7 @@ export const text = {
       save: words('saved game', 'partie enregistrée'),
       map: words('map', 'carte'),
       scenario: words('scenario', 'scénario'),
+      army: words('list of an army', 'liste d’armée'),
     },
     sound: (path: string, kind: Words, game: string | null) => {
       const [of, de] = game === null ? ['', ''] : [` of ${game}`, ` de ${game}`];

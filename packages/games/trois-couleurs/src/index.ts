@@ -64,6 +64,7 @@ export const troisCouleurs: Game<State, View, CouleursScenario> = defineGame<
 });
 
 export { armyFaults } from './armies/limits.ts';
+export { armyProblems, looksLikeArmy } from './armies/reading.ts';
 export type { CouleursEvent } from './events.ts';
 export type { FrameOf, Frames } from './frames.ts';
 export type { CouleursScenario } from './scenario/scenario.ts';

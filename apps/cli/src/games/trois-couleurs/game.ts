@@ -1,6 +1,6 @@
 /** Règle des Trois Couleurs, for the terminal. */
 import type { Problem } from '@bivouac/kernel';
-import { tableKinds, troisCouleurs } from '@bivouac/trois-couleurs';
+import { armyProblems, looksLikeArmy, tableKinds, troisCouleurs } from '@bivouac/trois-couleurs';
 import { installGame } from '../../installed-game.ts';
 import { freeTablesOf } from '../../map-files.ts';
 import { troisCouleursManoeuvring } from './manoeuvring.ts';
@@ -17,6 +17,7 @@ export const game = installGame({
   manoeuvring: troisCouleursManoeuvring,
   files: [
     freeTablesOf('trois-couleurs', tableKinds),
+    { kind: 'army', looksLike: looksLikeArmy, problems: armyProblems },
     { kind: 'scenario', looksLike: looksLikeBattle, problems: battleProblems },
   ],
 });

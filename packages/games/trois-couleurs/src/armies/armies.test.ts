@@ -1,4 +1,6 @@
 /** Army files, their prices and their limits (chapter 28). */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { profileNamed, profiles } from '../tables/profiles.ts';
 import { gunsOf, menOf, pointsOf, pointsOfArmy, type Army, type ArmyUnit } from './army.ts';
@@ -6,7 +8,9 @@ import { armies } from './index.ts';
 import { armyFaults, budgetOfDefender, isWithin } from './limits.ts';
 import { priceOf, priceOfGeneral } from './prices.ts';
 import { armyProblems, looksLikeArmy, readArmy } from './reading.ts';
-import { itCites } from '../testing/hearing.ts';
+import { hear, itCites } from '../testing/hearing.ts';
+
+const examples = new URL('../examples/', import.meta.url);
 
 const words = (en: string) => ({ en, fr: en });
 const unit = (profile: string, id = profile): ArmyUnit => ({ id, name: words(id), profile });
@@ -59,11 +63,21 @@ test('TC-28-01.1 1010 points against 1000 are refused without a tolerance, and p
   expect(isWithin(1011, 1000, 1)).toBe(false);
 });
 
-test('TC-28-02.1 a defender has 1000 points against 1500', () => {
-  expect(budgetOfDefender(1500, 'good')).toBe(1000);
+itCites('TC-28-01.1 whoever costs more than his budget is told by which rule', () => {
+  const small = army(['flat-inf'], ['flat-inf']);
+  expect(hear(armyFaults({ ...small, budget: 290 })).map(({ where }) => where)).toEqual(['budget']);
 });
 
-test('TC-28-03.1 on ground that hardly helps him he has four fifths: 1200 points against 1500', () => {
+itCites('TC-28-02.1 a defender has 1000 points against 1500, and an army that defends no more', () => {
+  expect(budgetOfDefender(1500, 'good')).toBe(1000);
+  const small = army(['flat-inf'], ['flat-inf']);
+  expect(armyFaults({ ...small, budget: 453, defends: 'good' })).toEqual([]);
+  expect(hear(armyFaults({ ...small, budget: 435, defends: 'good' }))).toHaveLength(1);
+});
+
+itCites('TC-28-03.1 on ground that hardly helps him he has four fifths: 1200 points against 1500', () => {
+  const small = army(['flat-inf'], ['flat-inf']);
+  expect(hear(armyFaults({ ...small, budget: 300, defends: 'poor' }))).toHaveLength(1);
   expect(budgetOfDefender(1500, 'bare')).toBe(1200);
   expect(budgetOfDefender(1500, 'poor')).toBe(1125);
 });
@@ -78,7 +92,8 @@ test('an army may pass its budget by one percent', () => {
   expect(saysOf({ ...small, budget: 290 })).toEqual(['it costs 302 points, and 290 are allowed']);
 });
 
-test('TC-28-05.1 an army of one group is refused', () => {
+itCites('TC-28-05.1 an army of one group is refused', () => {
+  hear(armyFaults(army(['flat-inf', 'flat-inf'])));
   expect(saysOf(army(['flat-inf', 'flat-inf']))).toEqual(['an army has at least two groups']);
 });
 
@@ -141,3 +156,12 @@ test('an army file says what is wrong with it, and where', () => {
 test.each(armies.map((one) => [one.id, one] as const))('%s may be fielded', (_id, one) => {
   expect(armyProblems(JSON.parse(JSON.stringify(one)))).toEqual([]);
 });
+
+test.each(globSync('*.json', { cwd: fileURLToPath(examples) }))(
+  'the army of %s is refused by the rule it shows',
+  (name) => {
+    const file = JSON.parse(readFileSync(new URL(name, examples), 'utf8')) as Army;
+    const told = armyProblems(file).flatMap(({ rules = [] }) => rules);
+    expect(told).toContain(/TC-\d+-\d+/.exec(file.note ?? '')![0]);
+  },
+);

@@ -43,6 +43,9 @@ export interface ArmyGroup {
   readonly units: readonly ArmyUnit[];
 }
 
+/** How much the ground helps whoever defends it: as usual, little, or hardly. */
+export type DefendedGround = 'good' | 'poor' | 'bare';
+
 export interface Army {
   readonly $schema?: string;
   readonly format: 'bivouac army';
@@ -53,6 +56,8 @@ export interface Army {
   readonly note?: string;
   /** Points it may cost; left out, those of a division. */
   readonly budget?: number;
+  /** It defends ground that helps it so much, against an attacker of that budget (TC-28-02, TC-28-03). */
+  readonly defends?: DefendedGround;
   /** An order of battle from history: nobody counts its guns and its elite (TC-28-05). */
   readonly isHistorical?: boolean;
   readonly commander: ArmyGeneral;

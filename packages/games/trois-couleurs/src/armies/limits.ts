@@ -1,7 +1,17 @@
 /** What an army may be: its budget, and how much of it may be guns and picked troops (TC-28-01 to TC-28-05). */
-import { branches, defines, type Problem } from '@bivouac/kernel';
+import { branches, citing, defines, type Problem, type RuleId } from '@bivouac/kernel';
 import { budget, limits, points } from '../tables/victory.ts';
-import { gunsOf, menOf, pointsOf, pointsOfArmy, profileOf, total, unitsOf, type Army } from './army.ts';
+import {
+  gunsOf,
+  menOf,
+  pointsOf,
+  pointsOfArmy,
+  profileOf,
+  total,
+  unitsOf,
+  type Army,
+  type DefendedGround,
+} from './army.ts';
 
 const by = branches({
   armiesHaveTwoGroups: 'TC-28-05',
@@ -15,11 +25,8 @@ const tolerance: number = defines('TC-28-04', points.tolerancePercent);
 const shareOfDefender: number = defines('TC-28-02', budget.attackDefenceDefender, 1);
 const sharesOnPoorGround: readonly number[] = defines('TC-28-03', budget.defenderUnfavourableGround, [1, 1]);
 
-/** How much the ground helps whoever defends it: as usual, little, or hardly. */
-export type Ground = 'good' | 'poor' | 'bare';
-
 /** Points of a defender against an attacker of so many. */
-export function budgetOfDefender(attacker: number, ground: Ground): number {
+export function budgetOfDefender(attacker: number, ground: DefendedGround): number {
   const share = ground === 'good' ? shareOfDefender : sharesOnPoorGround[ground === 'poor' ? 0 : 1]!;
   return Math.round(attacker * share);
 }
@@ -38,11 +45,13 @@ export function armyFaults(army: Army): readonly Problem[] {
 }
 
 function budgetFaults(army: Army): Problem[] {
-  const allowed = army.budget ?? points.standardBudget;
+  const whole = army.budget ?? points.standardBudget;
+  const allowed = army.defends === undefined ? whole : budgetOfDefender(whole, army.defends);
   const cost = pointsOfArmy(army);
   if (isWithin(cost, allowed, tolerance)) return [];
   return [
     problem(
+      citing('TC-28-01', 'TC-28-04', ...rulesOfShare(army)),
       'budget',
       `it costs ${cost} points, and ${allowed} are allowed`,
       `elle coûte ${cost} points, ${allowed} sont permis`,
@@ -52,7 +61,9 @@ function budgetFaults(army: Army): Problem[] {
 
 function groupFaults({ groups }: Army): Problem[] {
   if (!by.armiesHaveTwoGroups(groups.length < points.groupsMinimum)) return [];
-  return [problem('groups', 'an army has at least two groups', 'une armée a au moins deux groupements')];
+  return [
+    problem(ofLimits(), 'groups', 'an army has at least two groups', 'une armée a au moins deux groupements'),
+  ];
 }
 
 function gunFaults(army: Army): Problem[] {
@@ -62,6 +73,7 @@ function gunFaults(army: Army): Problem[] {
   if (!by.gunsAreCounted(guns > allowed)) return [];
   return [
     problem(
+      ofLimits(),
       'groups',
       `it has ${guns} guns, and ${allowed} are allowed for its men`,
       `elle a ${guns} pièces, ${allowed} sont permises pour ses effectifs`,
@@ -76,6 +88,7 @@ function eliteFaults(army: Army): Problem[] {
   const most = limits.guardAndElitePointsMaxPercent;
   return [
     problem(
+      ofLimits(),
       'groups',
       `more than ${most} percent of its points are Guard and elite`,
       `plus de ${most} pour cent de ses points sont de la Garde et d’élite`,
@@ -87,4 +100,15 @@ function isPicked(status: string): boolean {
   return status === 'guard' || status === 'elite';
 }
 
-const problem = (where: string, en: string, fr: string): Problem => ({ where, words: { en, fr } });
+const ofLimits = (): readonly RuleId[] => citing('TC-28-05');
+
+/** By which rule a defender has fewer points than whoever attacks him. */
+function rulesOfShare({ defends }: Army): readonly RuleId[] {
+  return defends === undefined ? [] : [defends === 'good' ? 'TC-28-02' : 'TC-28-03'];
+}
+
+const problem = (rules: readonly RuleId[], where: string, en: string, fr: string): Problem => ({
+  where,
+  words: { en, fr },
+  rules,
+});

@@ -26,7 +26,14 @@ export const closeOrder: ReadonlySet<Formation> = new Set(['LIG', 'COD', 'COC', 
  * The files that an obstacle catches on a way that is free for the others; null when none is caught, or the middle, or more
  * than half of the front, which is a change of formation. Into a passage between houses goes only who fits (TC-8-32).
  */
-export function foldFor(s: State, unit: number, body: Body, direction: number, far: number): Fold | null {
+export function foldFor(
+  s: State,
+  unit: number,
+  body: Body,
+  direction: number,
+  far: number,
+  cites?: RuleId[],
+): Fold | null {
   if (!by.filesGoBehind(closeOrder.has(unitOf(s, unit).formation))) return null;
   const [front = 1] = ranksOf(s, unit);
   const { width } = baseOf[branchOf(s, unit)];
@@ -41,7 +48,7 @@ export function foldFor(s: State, unit: number, body: Body, direction: number, f
   if (first < 0 || caught.slice(first, last + 1).some((one) => one !== null)) return null;
   const fold: Fold = { left: first, right: front - 1 - last };
   const isPassage = fold.left > 0 && fold.right > 0 && caught.includes('house');
-  if (by.passagesTakeWhoFits(isPassage)) return null;
+  if (by.passagesTakeWhoFits(isPassage, cites)) return null;
   const files = fold.left + fold.right;
   return files === 0 || 2 * files > front ? null : fold;
 }

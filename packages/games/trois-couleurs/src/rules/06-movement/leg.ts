@@ -16,7 +16,7 @@ import {
   type Slide,
   type Stretch,
 } from '@bivouac/ground/free';
-import { branches, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { type State } from '../../state.ts';
 import { buildingMet, enemiesOf, partyOf, standing, tableOf } from '../../standing.ts';
@@ -77,6 +77,11 @@ export const noMove = refusals({
     'TC-21-14',
     'Towards cavalry infantry goes at the ordinary pace.',
     'Vers la cavalerie, l’infanterie va au pas ordinaire.',
+  ],
+  passage: [
+    'TC-8-32',
+    'The passage between the houses is too narrow for it.',
+    'Le passage entre les maisons est trop étroit pour elle.',
   ],
   danger: [
     'TC-23-23',
@@ -188,8 +193,9 @@ function within(leg: Leg, far: number, points: number): Leg {
 function withFold(s: State, unit: number, direction: number, far: number, leg: Leg): Leg {
   if (leg.stopped !== noMove.building && leg.stopped !== leg.going.barrier?.why) return leg;
   const body = bodyOf(s, unit);
-  const fold = foldFor(s, unit, body, direction, far);
-  if (fold === null) return leg;
+  const narrow: RuleId[] = [];
+  const fold = foldFor(s, unit, body, direction, far, narrow);
+  if (fold === null) return narrow.length > 0 ? { ...leg, stopped: noMove.passage ?? leg.stopped } : leg;
   const folded = legFrom(s, unit, bodyFolded(s, unit, body, fold), direction, far, false);
   return folded.most > leg.most ? { ...leg, folded: { fold, leg: folded } } : leg;
 }

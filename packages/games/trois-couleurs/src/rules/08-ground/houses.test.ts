@@ -148,7 +148,7 @@ describe('in and out', () => {
     const s = (words: string) =>
       place({ unit: `${words} at 90,76`, one: 'COD in west' }, { two: 'COD in east' }, quarters);
     expect(new Talk(steps, s('LIG'), movementOn).refusal('unit', 'march', 'PCH', 0, 2000)?.rules).toEqual([
-      'TC-6-28',
+      'TC-8-32',
     ]);
     const talk = new Talk(steps, s('COD'), movementOn).say('unit', 'march', 'PCH', 0, 1000);
     expect(orderOf(talk.state, 0)).toBe('formed');

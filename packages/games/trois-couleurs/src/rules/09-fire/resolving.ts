@@ -186,6 +186,8 @@ export function takeFires(
 function reasonsOf(s: State, fire: ReadFire): readonly RuleId[] {
   const cites = [...(fire.cites ?? [])];
   if (fire.figures > 0) figuresBearing(s, fire.unit, fire.target, cites);
+  // Face to face each of them is as wide as four in close order.
+  if (isSkirmishing(s, fire.unit) && isSkirmishing(s, fire.target)) cites.push(...citing('TC-12-04'));
   fireLedger(s, fire, cites);
   if (unitOf(s, fire.unit).where === 'table' && fire.figures > 0) {
     if (canAim(s, fire.unit, fire.target)) citeAim(s, fire.unit, fire.target, cites);

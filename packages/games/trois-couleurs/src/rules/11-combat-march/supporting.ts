@@ -175,7 +175,12 @@ export function followUp(s: State, play: Play, { supports, marchers }: Engagemen
   for (const unit of supports) {
     if (unitOf(s, unit).where !== 'table') continue;
     changeUnit(s, unit, { pace: 'halt' });
-    if (by.supportsStopWithWhomTheyFollow(hasStopped) || !isSteady(s, unit)) continue;
+    const cites: RuleId[] = [];
+    if (by.supportsStopWithWhomTheyFollow(hasStopped, cites)) {
+      tell(play, { kind: 'marchGivenUp', unit: nameOf(s, unit), rules: cites });
+      continue;
+    }
+    if (!isSteady(s, unit)) continue;
     const [x, y] = leader.from;
     const { ahead } = localOf({ x, y, facing: leader.direction }, [row.x, row.y]);
     if (by.supportsFollowOn(ahead > 0)) goAfter(s, play, unit, leader.direction, ahead);

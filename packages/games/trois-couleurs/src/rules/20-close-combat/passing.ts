@@ -16,6 +16,7 @@ import {
   refusals,
   type Next,
   type Play,
+  type RuleId,
   type Steps,
 } from '@bivouac/kernel';
 import type { Engagement, Marcher } from '../../engagement.ts';
@@ -213,7 +214,11 @@ function slowDown(s: State, play: Play, e: Engagement, unit: number): void {
   const { pace, facing } = unitOf(s, unit);
   const isHorse = branchOf(s, unit) === 'cavalry';
   const steps = isHorse ? paceLevel(pace) : pace === 'PCH' ? stepsOfFoot : 0;
-  if (by.theSpentStopInPlace(movementLeft(s, e, unit) === 0)) return;
+  const cites: RuleId[] = [];
+  if (by.theSpentStopInPlace(movementLeft(s, e, unit) === 0, cites)) {
+    tell(play, { kind: 'marchGivenUp', unit: nameOf(s, unit), rules: cites });
+    return;
+  }
   const room = Math.floor(roomFrom(s, unit, bodyOf(s, unit), facing, steps * ud) / ud);
   if (by.slowingNeedsRoom(room < steps)) degrade(s, play, unit, steps - room, citing('TC-20-24'));
 }
