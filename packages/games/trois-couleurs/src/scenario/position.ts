@@ -181,7 +181,9 @@ export function factsAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Un
     hasBackCuirass: profile.backCuirass === true,
     isNeverFormed: profile.bestState === 'SAF',
     bonusAttack: profile.bonusAttack ?? 0,
-    bonusDefence: profile.bonusDefence ?? 0,
+    // Of cavalry that of its nation, which it never has the use of (TC-18-10).
+    bonusDefence:
+      profile.bonusDefence ?? (profile.arm === 'CAV' ? infantryOf(profile.id)?.bonusDefence : 0) ?? 0,
     regiment: unit.regiment ?? null,
     points: unit.points ?? profile.price * strength,
     parent: none,
@@ -216,9 +218,13 @@ function qualityOf(unit: ScenarioUnit, profile: Profile): Quality {
 
 /** Cavalry fires as well as the infantry of its nation (TC-9-33). */
 function infantryFire(id: string): number {
+  return by.cavalryFiresLikeItsInfantry(true) ? (infantryOf(id)?.fire ?? 0) : 0;
+}
+
+/** The infantry of the nation of a profile. */
+function infantryOf(id: string): Profile | undefined {
   const nation = id.slice(0, id.indexOf('-') + 1);
-  const infantry = profiles.find((one) => one.arm === 'INF' && one.id.startsWith(nation));
-  return by.cavalryFiresLikeItsInfantry(true) ? (infantry?.fire ?? 0) : 0;
+  return profiles.find((one) => one.arm === 'INF' && one.id.startsWith(nation));
 }
 
 /** French dragoons carry muskets for a time, all other cavalry carbines (TC-9-33). */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import { totalOf } from '../../ledger.ts';
 import { steps } from '../../steps.ts';
-import { marks, mark, none, underFire, type State } from '../../state.ts';
+import { changeUnit, marks, mark, none, underFire, type State } from '../../state.ts';
 import type { Ammunition } from '../../tables/kinds.ts';
 import { battle, movementOn, rowOf, Talk, throwing, unitNamed, type Setting } from '../../testing.ts';
 import { afterFire, tried, worth } from '../../testing/trials.ts';
@@ -159,18 +159,19 @@ describe('fire and marches', () => {
       enemySecond: 'LIG at 110,85 facing 180',
     },
   });
-  it('TC-9-09.1 TC-9-10.1 TC-9-10.2 TC-9-11.1 E-43 guns support against those they have hit, and no others', () => {
+  it('TC-9-09.1 TC-9-10.1 TC-9-10.2 E-43 guns support against those they have hit, and no others', () => {
     const s = afterFire(battle(support()), 'guns', 'enemy');
     const against = (name: string) =>
       worth(tried(s, 'march', { against: [at(s, name)], objectives: [at(s, name)] }), 'support of');
     expect([against('enemy'), against('enemySecond')]).toEqual([1, 0]);
     afterFire(s, 'guns', 'enemySecond');
     expect([against('enemy'), against('enemySecond')]).toEqual([1, 1]);
-    // The battery is taken: what it has done counts all the same.
-    s.units = s.units.map((row, unit) =>
-      unit === at(s, 'guns') ? { ...row, where: 'taken' as const } : row,
-    );
-    expect(against('enemy')).toBe(1);
+  });
+  itCites('TC-9-11.1 what a battery has done counts when it is taken', () => {
+    const s = afterFire(battle(support()), 'guns', 'enemy');
+    changeUnit(s, at(s, 'guns'), { where: 'taken' });
+    const against = { against: [at(s, 'enemy')], objectives: [at(s, 'enemy')] };
+    expect(worth(tried(s, 'march', against), 'support of')).toBe(1);
   });
   itCites('TC-9-15.1 TC-9-15.2 initial fire is no support, and leaves the rest of its points', () => {
     const s = battle({

@@ -8,7 +8,7 @@ import { bodyOf, ranksOf } from '../../troops.ts';
 import { mostAgainstMarch } from '../09-fire/bearing.ts';
 import { goingTo, paceOverRun, paceOverWay } from './approach.ts';
 import { neighboursOf } from './neighbours.ts';
-import { itCites } from '../../testing/hearing.ts';
+import { cites, itCites } from '../../testing/hearing.ts';
 
 describe('pace', () => {
   const over = (words: string, ud: number) => paceOverRun(battle({ blue: { unit: words } }), 0, inUd(ud));
@@ -80,15 +80,15 @@ describe('who may fire at it', () => {
       blue: { column: `COD at ${x},100` },
       red: { line: `${shooter} at 90,90 facing 180` },
     });
-    return mostAgainstMarch(s, 1, 0, 0, band);
+    return mostAgainstMarch(s, 1, 0, 0, band, cites());
   };
   it('TC-12-01.1 TC-12-01.2 TC-12-03.2 those opposite, and one, two or three for each side that overlaps', () => {
     expect([most('P1'), most('P2'), most('P3')]).toEqual([6, 8, 10]);
   });
-  it('TC-12-01.4 TC-12-01.5 TC-12-03.1 by the side, and from half a base on', () => {
+  itCites('TC-12-01.4 TC-12-01.5 TC-12-03.1 by the side, and from half a base on', () => {
     expect([most('P2', 94), most('P2', 93.6)]).toEqual([6, 6]);
   });
-  it('TC-12-02.1 skirmishers one for each side at any range', () => {
+  itCites('TC-12-02.1 skirmishers one for each side at any range', () => {
     expect(most('P3', 90, 'TIR')).toBe(3);
   });
 });

@@ -136,7 +136,7 @@ describe('where it ends', () => {
     const talk = segment(s).say('blue-own', 'march', up, wayOfGroup(s, 0, up).most);
     expect(rowOf(talk.state, 'rear').y).toBe(11_000 + inUd(2));
   });
-  it('TC-26-16.1 the way in of enemies who are still to come stays free', () => {
+  itCites('TC-26-16.1 the way in of enemies who are still to come stays free', () => {
     const s = field(
       { line: 'COD at 60,60' },
       {
@@ -144,7 +144,7 @@ describe('where it ends', () => {
         operational: { 'red-other': { turns: [1], arrives: 2 } },
       },
     );
-    expect(wayOfGroup(s, 0, up).stopped?.rules).toEqual(['TC-26-16']);
+    expect(hear(wayOfGroup(s, 0, up).stopped)?.rules).toEqual(['TC-26-16']);
     expect(wayOfGroup(s, 0, up).most).toBeLessThan(inUd(5));
   });
   itCites('TC-26-01.1 a reserve whose turn it is comes in, and may march', () => {

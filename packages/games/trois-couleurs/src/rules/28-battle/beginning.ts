@@ -1,5 +1,5 @@
 /** Chapter 28: how a battle may begin: everybody in order, and no general far from his own (TC-28-06). */
-import { branches, type Problem } from '@bivouac/kernel';
+import { branches, citing, type Problem } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
 import { length } from '../../tables/measures.ts';
 import { setUp } from '../../tables/victory.ts';
@@ -22,7 +22,7 @@ function ordersOf(s: State): Problem[] {
     const isLoose = unitOf(s, unit).disorder !== 'none' && !isNeverFormed;
     if (!by.unitsBeginInOrder(isLoose)) return [];
     const words = { en: 'a unit begins the battle in order', fr: 'une unité commence la bataille en ordre' };
-    return [{ where: `units.${id}.disorder`, words }];
+    return [{ where: `units.${id}.disorder`, words, rules: citing('TC-28-06') }];
   });
 }
 
@@ -39,6 +39,6 @@ function generalsOf(s: State): Problem[] {
       en: 'a general begins within 4 UD of a unit of his',
       fr: 'un général commence à 4 UD au plus d’une de ses unités',
     };
-    return [{ where: `generals.${id}.at`, words }];
+    return [{ where: `generals.${id}.at`, words, rules: citing('TC-28-06') }];
   });
 }
