@@ -3,6 +3,7 @@ import type { Language } from '@bivouac/kernel';
 import { boardUnder, type Frames, type View } from '@bivouac/vive-lempereur/words';
 import { pathOf } from '../../board/geometry.ts';
 import { centreOf, cornersOf, middleOfSide, turnToCorner, type Field } from './field.ts';
+import { couriersAt, courierSize, pennantAt } from './sign-places.ts';
 
 interface MarksProps {
   readonly view: View;
@@ -56,12 +57,12 @@ function Objectives({ view, field }: OnField) {
 /** What an objective is worth: a pennant over its hex, above whoever stands there. */
 export function Pennants({ view, field }: OnField) {
   return view.terms.victory.objectives.map(({ hexes, points }, index) => {
-    const [x, y] = centreOf(field, hexes[0]!);
+    const [x, y] = pennantAt(field, hexes[0]!);
     return (
       <g
         key={index}
         className={`ve-pennant ve-objective-${holderOf(view, index)}`}
-        transform={`translate(${x + 33} ${y - 44})`}
+        transform={`translate(${x} ${y})`}
       >
         <path className="ve-pennant-pole" d="M0,8V-24" />
         <path className="ve-pennant-flag" d="M0,-25H32L25,-14L32,-3H0Z" />
@@ -76,31 +77,27 @@ export function Pennants({ view, field }: OnField) {
 /** A horse at the gallop with its rider, drawn around the point he rides over. */
 const horseman =
   'M-17,9L-12,2L-9,-5Q-4,-9 4,-7L9,-15L13,-17L13,-13L18,-8L15,-6L11,-8L9,-1L17,4L16,7L7,3L-4,4L-13,9L-15,12Z';
-const rider = 'M-4,-8L-2,-18L3,-18L5,-9Z';
+const horsemanRider = 'M-4,-8L-2,-18L3,-18L5,-9Z';
 
-/** Those who ride with orders, beside whoever stands in their hex; several in one hex stand apart. */
+/** Those who ride with orders. */
 export function Couriers({ view, field }: OnField) {
-  return view.couriers.map(({ number, side, hex }, index) => {
-    const [x, y] = centreOf(field, hex);
-    const before = view.couriers.slice(0, index).filter((other) => other.hex === hex).length;
-    return (
-      <g
-        key={`${side} ${number}`}
-        className={`ve-courier ve-${view.terms.nations[side]}`}
-        transform={`translate(${(x - 30 + before * 28).toFixed(0)} ${(y + 32).toFixed(0)})`}
-      >
-        <g className="ve-courier-figure">
-          <circle className="ve-courier-halo" cy={-4} r={25} />
-          <path d={horseman} />
-          <path d={rider} />
-          <circle cx={0.5} cy={-21.5} r={4} />
-          <text x={16} y={17}>
-            {number}
-          </text>
-        </g>
+  return couriersAt(view, field).map(({ rider: { number, side }, at: [x, y] }) => (
+    <g
+      key={`${side} ${number}`}
+      className={`ve-courier ve-${view.terms.nations[side]}`}
+      transform={`translate(${x.toFixed(0)} ${y.toFixed(0)})`}
+    >
+      <g className="ve-courier-figure">
+        <circle className="ve-courier-halo" cy={-courierSize.up} r={courierSize.radius} />
+        <path d={horseman} />
+        <path d={horsemanRider} />
+        <circle cx={0.5} cy={-21.5} r={4} />
+        <text x={16} y={17}>
+          {number}
+        </text>
       </g>
-    );
-  });
+    </g>
+  ));
 }
 
 /** Where an army is joined to its rear. */

@@ -1,10 +1,12 @@
 /** Names beside counters: whole close by, short from afar, never on each other nor on a counter. */
-import { SeededDice, standardOptions, type Language } from '@bivouac/kernel';
+import { SeededDice, standardOptions, type Action, type Language } from '@bivouac/kernel';
+import { randomCompletion } from '@bivouac/players';
 import { viveLEmpereur } from '@bivouac/vive-lempereur';
 import type { View } from '@bivouac/vive-lempereur/words';
 import { describe, expect, test } from 'vitest';
 import { layoutOf } from './layout.ts';
 import { areaOf, areMeeting } from '../../board/name-places.ts';
+import { courierAreas, pennantAreas } from './sign-places.ts';
 import { brokenUp, detailAt, placesOf, shortName, tagsOf, type Detail } from './name-tags.ts';
 
 function begun(scenario: string): View {
@@ -62,6 +64,40 @@ describe.each(['outposts', 'auerstaedt'])('in %s', (scenario) => {
     }
     expect(close.length).toBeGreaterThanOrEqual(tagsOf(view, 'brief', 'en').length);
   });
+});
+
+/** Positions of a random battle under orders, as the French see them: one every so many acts, and some with couriers under way. */
+function underOrders(scenario: string, count: number): View[] {
+  const battle = viveLEmpereur.scenarios.find(({ id }) => id === scenario)!;
+  const [dice, mind] = [new SeededDice('signs'), new SeededDice('minds')];
+  const options = standardOptions(viveLEmpereur, { commandLevel: 3 });
+  const { state } = viveLEmpereur.setup(battle, options, dice);
+  const views: View[] = [];
+  for (let [act, ridden] = [0, 0]; views.length < count || ridden < 4; act += 1) {
+    const asked = viveLEmpereur.pending(state)[0];
+    if (asked === undefined) return views;
+    const choices = (partial: Action) => viveLEmpereur.choices(state, asked.seat, partial);
+    viveLEmpereur.play(state, asked.seat, randomCompletion(choices, [], mind), dice);
+    const isRiding = state.couriers.length > 0 && ridden < 4;
+    if (isRiding) ridden += 1;
+    if (isRiding || act % 25 === 0) views.push(viveLEmpereur.view(state, 'french'));
+  }
+  return views;
+}
+
+test.each(['auerstaedt', 'raab'])('under orders no name lies on a pennant or a courier (%s)', (scenario) => {
+  const views = underOrders(scenario, 16);
+  const met = views.flatMap((view) => {
+    const { field } = layoutOf(view);
+    const pennants = pennantAreas(view, field);
+    const signs = [...pennants, ...courierAreas(view, field)];
+    return (['brief', 'short', 'full', 'fine'] as const).flatMap((detail) => [
+      ...tagsOf(view, detail, 'en').filter((tag) => signs.some((sign) => areMeeting(areaOf(tag), sign))),
+      ...placesOf(view, detail, 'en').filter(({ area }) => pennants.some((sign) => areMeeting(area, sign))),
+    ]);
+  });
+  expect(views.some(({ couriers }) => couriers.length > 0)).toBe(true);
+  expect(met).toEqual([]);
 });
 
 test('long names are broken where it makes their lines most even', () => {

@@ -5,6 +5,7 @@ import type { Point } from '../../board/geometry.ts';
 import { areMeeting, areaOf, letter, lineHeight, type Area, type Tag } from '../../board/name-places.ts';
 import { placeNames, type PlaceName } from './ground/lettering.tsx';
 import { layoutOf } from './layout.ts';
+import { courierAreas, pennantAreas } from './sign-places.ts';
 
 /** How much is seen, by how large the board is drawn: from afar only who and how strong, close by everything. */
 export type Detail = 'afar' | 'brief' | 'short' | 'full' | 'fine';
@@ -44,7 +45,7 @@ export interface WrittenPlace extends Pick<PlaceName, 'text' | 'kind'> {
 export function placesOf(view: View, detail: Detail, language: Language): readonly WrittenPlace[] {
   const { units, leaders } = wantedIn(view, language);
   const { field } = layoutOf(view);
-  const taken = [...units, ...leaders].map(({ body }) => shrunk(body));
+  const taken = [...[...units, ...leaders].map(({ body }) => shrunk(body)), ...pennantAreas(view, field)];
   return placeNames(field, language).map((place) => {
     const { text, kind } = place;
     const size = placeSizes[detail][kind];
@@ -101,9 +102,12 @@ interface Wanted {
 export function tagsOf(view: View, detail: Detail, language: Language): readonly Tag[] {
   if (detail === 'afar') return [];
   const { units, leaders, badged } = wantedIn(view, language);
+  const { field } = layoutOf(view);
   const taken = [
     ...[...units, ...leaders].map(({ body }) => shrunk(body)),
     ...placesOf(view, detail, language).map(({ area }) => area),
+    ...pennantAreas(view, field),
+    ...courierAreas(view, field),
   ];
   const placed: Tag[] = [];
   for (const wanted of [...leaders, ...units]) {
