@@ -7,6 +7,7 @@ import { scenarios } from '../scenarios/index.ts';
 import { marks, type State } from '../state.ts';
 import { has } from '../troops.ts';
 import { battle, type Setting } from '../testing.ts';
+import { courseOf, offhand } from './courses.ts';
 import { judgeAhead } from './judge.ts';
 
 /** Plays candidates at random, and shows every question with its candidates. */
@@ -46,6 +47,51 @@ describe('candidates', () => {
           expect(has(s, unit, marks.manoeuvred)).toBe(false);
       }
     });
+  });
+});
+
+describe('candidates of the rarer questions', () => {
+  it('leave armies where the battle has them', () => {
+    let isAsked = false;
+    follow(1, 2, { freeSetUp: true }, (s, candidates) => {
+      if (s.frames.at(-1)!.step !== 'setUp') return;
+      isAsked = true;
+      expect(candidates).toEqual([['done']]);
+    });
+    expect(isAsked).toBe(true);
+  });
+
+  it('know that battalions of a regiment join to attack', () => {
+    const s: State = {
+      ...battle({
+        blue: {
+          first: 'LIG strength 12 regiment line at 84,100',
+          second: 'LIG strength 12 regiment line at 96.2,100',
+        },
+        red: { enemy: 'LIG strength 24 at 90,88 facing 180' },
+      }),
+      frames: [{ step: 'orders' }],
+    };
+    const [asked] = troisCouleurs.pending(s);
+    const joins = ['first', 'merge', 'second'];
+    expect(troisCouleurs.advice!.candidates!(s, asked!)).toContainEqual(joins);
+    troisCouleurs.play(s, asked!.seat, joins, new SeededDice(1));
+    expect(courseOf(s)!.offhand(s)?.slice(0, 3)).toEqual(['first', 'attack', 'enemy']);
+  });
+
+  it('have whoever is marched on meet, fire or face the enemy, and a general hurry to him', () => {
+    const heads = new Map<string, Set<string>>();
+    for (const seed of [3, 4, 5, 6])
+      follow(seed, 120, {}, (s) => {
+        const [asked] = troisCouleurs.pending(s);
+        const { step } = s.frames.at(-1)!;
+        const said = offhand(s, asked!);
+        if (said === null) return;
+        expect([said, troisCouleurs.refusal(s, asked!.seat, said)?.words.en ?? null]).toEqual([said, null]);
+        heads.set(step, (heads.get(step) ?? new Set()).add(String(said[0])));
+      });
+    expect([...heads.get('answers')!].sort()).toEqual(['counter', 'fire', 'react']);
+    expect([...heads.get('generalsHurry')!]).not.toContain('stay');
   });
 });
 

@@ -57,6 +57,9 @@ export const advice: Advice<State> = {
 function candidates(s: State, { seat }: Decision): readonly Action[] {
   const asked = askedIn(s, seat);
   switch (s.frames.at(-1)!.step) {
+    // The armies stand as the battle has them, or behind the heads of their columns: where they were put with a thought.
+    case 'setUp':
+      return [['done']];
     case 'layMarkers':
       return isSide(seat) ? [markerAction(s, seat)] : [];
     case 'firstFires':

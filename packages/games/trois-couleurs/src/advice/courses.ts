@@ -3,11 +3,14 @@
  * fire that has been named falls with all others. While it is followed nobody begins anything else, but whoever can
  * support an attack does.
  */
-import { everyAnswer, type Action, type Asked, type Course, type Decision } from '@bivouac/kernel';
+import { everyAnswer, type Action, type Asked, type Course, type Decision, type Part } from '@bivouac/kernel';
 import type { Frames } from '../frames.ts';
 import type { State } from '../state.ts';
-import { nameOf, unitsOnTable } from '../troops.ts';
+import { nameOf, sideOf, unitsOnTable } from '../troops.ts';
 import { askedIn, lastAnswer } from './asking.ts';
+import { straightest } from './orders.ts';
+import { attack } from '../rules/11-combat-march/declaring.ts';
+import { isJoined } from '../rules/11-combat-march/regiments.ts';
 import { support } from '../rules/11-combat-march/supporting.ts';
 
 export function courseOf(s: State): Course<State> | null {
@@ -16,7 +19,8 @@ export function courseOf(s: State): Course<State> | null {
     case 'orders':
       return {
         ends: (now) => now.side !== side || now.turn !== turn || now.frames.at(-1)?.step !== 'orders',
-        offhand: (now) => (now.frames.at(-1)?.step === 'orders' ? (supportOf(now) ?? done) : null),
+        offhand: (now) =>
+          now.frames.at(-1)?.step === 'orders' ? (attackOf(now) ?? supportOf(now) ?? done) : null,
       };
     case 'volleys':
       return {
@@ -35,6 +39,14 @@ export function courseOf(s: State): Course<State> | null {
 
 const done: Action = ['done'];
 
+/** Whoever has joined with another of its regiment has done so to attack (TC-11-23). */
+function attackOf(s: State): Action | null {
+  const joined = s.units.findIndex((row, unit) => isJoined(row) && sideOf(s, unit) === s.side);
+  if (joined < 0 || !attack.isOpen(s, joined)) return null;
+  const [found] = straightest(askedIn(s, s.side), [nameOf(s, joined), attack.name], 1);
+  return found ?? null;
+}
+
 /** Somebody who can follow an attack that waits. */
 function supportOf(s: State): Action | null {
   if (s.queue.length === 0) return null;
@@ -51,7 +63,6 @@ const plain: Readonly<Partial<Record<Frames['step'], Action>>> = {
   safeguarding: done,
   rallying: done,
   direction: ['left'],
-  generalsHurry: ['stay'],
   lift: ['lift'],
   testLift: ['lift'],
   chasedLift: ['lift'],
@@ -63,34 +74,59 @@ const plain: Readonly<Partial<Record<Frames['step'], Action>>> = {
   secondLineOrders: done,
 };
 
-/** Whoever can fire in these steps does, and whoever can claim a test. */
+/** Whoever can fire in these steps does, whoever can claim a test, and whoever may go on against another enemy; generals hurry to those who are attacked. */
 const eager: ReadonlySet<Frames['step']> = new Set([
   'replies',
   'supportFire',
   'earlyFire',
   'claiming',
   'firstFires',
+  'generalsHurry',
+  'anotherEnemy',
+  'supportsEngage',
+  'newTarget',
 ]);
 
 export function offhand(s: State, { seat }: Decision): Action | null {
   const { step } = s.frames.at(-1)!;
   const asked = askedIn(s, seat);
   if (eager.has(step)) return lastAnswer(asked);
+  if (step === 'answers') return answerTo(asked);
   const answer = plain[step];
   if (answer === undefined) return null;
   if (asked.choices([]).options.includes(answer[0]!)) return answer;
   // Whoever must go back to his lines goes the straightest way.
-  return step === 'rallying' ? (ralliesIn(asked)[0] ?? null) : null;
+  return step === 'rallying' ? firstRally(asked) : null;
+}
+
+/** What whoever is marched on mostly does best: he goes to meet it as fast as he can, fires, or faces it. */
+function answerTo({ choices }: Asked): Action {
+  const verbs = choices([]).options;
+  if (verbs.includes('counter')) return ['counter', choices(['counter']).options[0]!];
+  for (const verb of ['fire', 'hold']) if (verbs.includes(verb)) return [verb, choices([verb]).options[0]!];
+  const turns = verbs.includes('react') ? choices(['react']).options : [];
+  const turn = ['face', 'CAR'].find((one) => turns.includes(one));
+  return turn === undefined ? ['nothing'] : ['react', turn, 'nothing'];
+}
+
+function firstRally(asked: Asked): Action | null {
+  for (const first of asked.choices([]).options) {
+    const [found] = ralliesOf(asked, first);
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
 /** Rally moves by the straightest way, as short as may be; every help of generals. */
 export function ralliesIn(asked: Asked): readonly Action[] {
+  return asked.choices([]).options.flatMap((first) => ralliesOf(asked, first));
+}
+
+function ralliesOf(asked: Asked, first: Part): readonly Action[] {
   const { choices } = asked;
-  return choices([]).options.flatMap((first): readonly Action[] => {
-    if (!choices([first]).options.includes('back')) return everyAnswer(asked, [first]);
-    const [angle] = choices([first, 'back']).options;
-    const { space } = choices([first, 'back', angle!]);
-    if (space?.kind !== 'numbers') return [];
-    return everyAnswer(asked, [first, 'back', angle!, space.ranges[0]![0]]);
-  });
+  if (!choices([first]).options.includes('back')) return everyAnswer(asked, [first]);
+  const [angle] = choices([first, 'back']).options;
+  const { space } = choices([first, 'back', angle!]);
+  if (space?.kind !== 'numbers') return [];
+  return everyAnswer(asked, [first, 'back', angle!, space.ranges[0]![0]]);
 }

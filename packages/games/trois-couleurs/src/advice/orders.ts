@@ -58,6 +58,7 @@ export function ordersOf(s: State, asked: Asked, unit: number): Action[] {
         found.push(...formsOf(s, asked, unit, near));
         break;
       case 'support':
+      case 'merge':
       case 'recover':
       case 'enter':
       case 'rejoin':
@@ -98,7 +99,7 @@ function isFresh(s: State, unit: number): boolean {
 }
 
 /** Marches on each target: as straight as can be, and in the first few of the ways that are left to choose. */
-function straightest({ choices }: Asked, begins: Action, most: number): Action[] {
+export function straightest({ choices }: Asked, begins: Action, most: number): Action[] {
   return choices(begins).options.flatMap((target) => {
     const angles = choices([...begins, target]).options as readonly number[];
     if (angles.length === 0) return [];
