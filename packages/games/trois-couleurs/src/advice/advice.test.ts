@@ -95,6 +95,34 @@ describe('candidates of the rarer questions', () => {
   });
 });
 
+describe('hidden troops', () => {
+  const known = battle({
+    blue: { foot: 'LIG at 90,110', hidden: 'COD at 60,112' },
+    red: { enemy: 'LIG at 90,80 facing 180' },
+    options: { hiddenTroops: true },
+  });
+  const onPlan: State = {
+    ...known,
+    units: known.units.map((row, unit) =>
+      unit === indexOfUnit(known, 'hidden') ? { ...row, where: 'plan' } : row,
+    ),
+  };
+
+  it('count for their own side as if they stood there, and are its own in its plans', () => {
+    expect(judgeAhead(onPlan, 'blue')).toBe(judgeAhead(known, 'blue'));
+    expect(judgeAhead(onPlan, 'red')).not.toBe(judgeAhead(known, 'red'));
+    const forces = (seat: string) => troisCouleurs.advice!.lay!(onPlan, seat).forces.map(({ name }) => name);
+    expect(forces('blue')).toContain('hidden');
+    expect(forces('red')).not.toContain('hidden');
+  });
+
+  it('are given orders, and come out for them', () => {
+    const s: State = { ...onPlan, frames: [{ step: 'orders' }] };
+    const orders = troisCouleurs.advice!.candidates!(s, troisCouleurs.pending(s)[0]!);
+    expect(orders.filter(([name]) => name === 'hidden').map(([, verb]) => verb)).toContain('march');
+  });
+});
+
 /** What a position is worth to blue. */
 function worth(setting: Setting): number {
   return judgeAhead(battle(setting), 'blue');

@@ -9,6 +9,7 @@ import { none, type State } from '../state.ts';
 import { featureOf } from '../standing.ts';
 import { ud } from '../tables/measures.ts';
 import { enemyOf, isSide, type Side } from '../tables/sides.ts';
+import { knownTo } from '../rules/03-sight/hidden.ts';
 import { penaltyPoints, pointsLeft } from '../rules/04-action-points/spending.ts';
 import { isInCommand } from '../rules/25-generals/leading.ts';
 import { attacksAhead, marchesAhead } from './attacks-ahead.ts';
@@ -36,9 +37,11 @@ const worth = {
 /** A lead of so much of an army is worth half of a victory. */
 const half = 0.18;
 
-export function judgeAhead(s: State, seat: Seat): number {
+export function judgeAhead(battle: State, seat: Seat): number {
   if (!isSide(seat)) return 0;
-  if (s.over !== null) return s.over.winner === null ? 0 : s.over.winner === seat ? 1 : -1;
+  if (battle.over !== null) return battle.over.winner === null ? 0 : battle.over.winner === seat ? 1 : -1;
+  // Its own hidden troops count as others do: else whoever brought them out would think that he came by troops.
+  const s = knownTo(battle, seat);
   const survey = surveyOf(s);
   const enemy = enemyOf[seat];
   const { blue, red } = s.terms.sides;

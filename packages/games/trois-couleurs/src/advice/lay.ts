@@ -1,9 +1,11 @@
 /** The lay of the land, for plans: the objectives, and how soon every unit can fight there. */
 import type { Force, Lay, Region, Seat } from '@bivouac/kernel';
 import type { State } from '../state.ts';
+import { knownTo } from '../rules/03-sight/hidden.ts';
 import { ownReachFor } from '../rules/06-movement/rates.ts';
 import { perTurn } from '../rules/04-action-points/spending.ts';
 import { ud } from '../tables/measures.ts';
+import { isSide } from '../tables/sides.ts';
 import { nameOf } from '../troops.ts';
 import { objectiveName } from '../words/names.ts';
 import { placeOfObjective } from './judge.ts';
@@ -15,7 +17,8 @@ const broken = 0.25;
 /** Nobody goes less far in a turn than this: a battery in position limbers up first. */
 const leastMarch = 2 * ud;
 
-export function layOf(s: State, _seat: Seat): Lay {
+export function layOf(battle: State, seat: Seat): Lay {
+  const s = isSide(seat) ? knownTo(battle, seat) : battle;
   const places = s.terms.objectives.map((_one, objective) => placeOfObjective(s, objective));
   const { blue, red } = surveyOf(s);
   const force = (troop: Troop): Force => {

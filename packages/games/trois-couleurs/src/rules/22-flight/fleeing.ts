@@ -127,27 +127,35 @@ const keptAngles = keptForAUnit<readonly number[]>();
 const hasWayOut: (s: State, unit: number) => boolean = keptForAPosition((s, unit) => {
   const sectors = sectorsOf(s, unit);
   if (isAlone(s, unit, sectors)) return true;
-  const [mostly, ...others] = [none, ...unitsOnTable(s, enemyOf[sideOf(s, unit)])] as [number, ...number[]];
-  const isOut = hasWayFrom(s, unit, mostly, sectors);
-  if (others.every((enemy) => hasWayFrom(s, unit, enemy, sectors) === isOut)) return isOut;
-  return hasWayFrom(s, unit, nearestSeen(s, unit), sectors);
+  const mostly = glanceFrom(s, unit, none, sectors);
+  const enemies = unitsOnTable(s, enemyOf[sideOf(s, unit)]);
+  const isSame =
+    mostly !== doubtful && enemies.every((enemy) => glanceFrom(s, unit, enemy, sectors) === mostly);
+  return isSame ? mostly === clear : hasWayFrom(s, unit, nearestSeen(s, unit), sectors);
 });
 
-/** Whether there is a way to flee from an enemy: most often straight away, and then no other need be tried. */
-function hasWayFrom(s: State, unit: number, enemy: number, sectors: Uint8Array): boolean {
+/** What is known at a glance of fleeing from an enemy: most often straight away, and then no other way need be tried. */
+function glanceFrom(s: State, unit: number, enemy: number, sectors: Uint8Array): number {
   const straight = awayFrom(s, unit, enemy);
   let isBarred = true;
   for (const angle of first_) {
     const sector = sectorTowards(s, unit, sectors, straight + angle);
-    if (sector === clear) return true;
+    if (sector === clear) return clear;
     isBarred &&= sector === barred;
   }
-  if (isBarred) return false;
+  return isBarred ? barred : doubtful;
+}
+
+/** Whether there is a way to flee from an enemy. */
+function hasWayFrom(s: State, unit: number, enemy: number, sectors: Uint8Array): boolean {
+  const glance = glanceFrom(s, unit, enemy, sectors);
+  if (glance !== doubtful) return glance === clear;
   const escape = escapeFrom(s, unit, enemy);
   return keptWays(s, unit, escape.key, () =>
     first_.some(
       (angle) =>
-        sectorTowards(s, unit, sectors, straight + angle) !== barred && roomBy(s, unit, escape, angle) > 0,
+        sectorTowards(s, unit, sectors, escape.straight + angle) !== barred &&
+        roomBy(s, unit, escape, angle) > 0,
     ),
   );
 }
