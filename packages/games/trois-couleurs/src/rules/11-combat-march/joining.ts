@@ -9,7 +9,7 @@ import { branchOf, factsOf, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import {
   marchOn,
-  no as notMarching,
+  noMarch as notMarching,
   pacesFor,
   place,
   waysTo,

@@ -14,7 +14,7 @@ import type { FrameOf, Frames } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { branchOf, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { targetOf } from '../11-combat-march/ledgers.ts';
-import { flee } from '../13-answers/answers.ts';
+import { flee } from '../13-answers/answer-tests.ts';
 
 const no = refusals({
   away: ['TC-21-16', 'It gets away, or it stays.', 'Elle s’esquive, ou elle reste.'],
