@@ -332,8 +332,13 @@ function whyNotEnter(s: State, board: Board, w: Walker, hex: number): Refusal | 
   if (sideOf(s, first) !== sideOf(s, top)) return noStack.enemyThere;
   let steps = 0;
   for (const { index } of w.units) steps += s.units[index]!.steps;
-  const others = stack.some((index) => isOf(w, index)) ? stack.filter((index) => !isOf(w, index)) : stack;
-  return whyNotShare(s, steps, armOf(s, top), others);
+  return whyNotShare(s, steps, armOf(s, top), othersIn(w, stack));
+}
+
+/** Those of a stack who are not of the group: mostly all of them, and then no list is made. */
+function othersIn(w: Walker, stack: readonly number[]): readonly number[] {
+  for (const index of stack) if (isOf(w, index)) return stack.filter((other) => !isOf(w, other));
+  return stack;
 }
 
 /** Whether skirmishers can stand astride two hexes (VE-4.6-03, VE-4.6-05). */

@@ -6,7 +6,7 @@ import { leaderMarks, type State } from '../../state.ts';
 import { halved } from '../../tables/rounding.ts';
 import { leaderFacts, leaderName } from '../../troops.ts';
 import { armyLeader, needsCommand } from './command-radius.ts';
-import { corpsOnMap, hasOrders, tacticOf } from './orders.ts';
+import { hasOrders, isCorpsOnMap, tacticOf } from './orders.ts';
 
 const no = refusals({
   mustTry: [
@@ -84,14 +84,16 @@ export function hasPoints(s: State, leader: number, points: number): boolean {
 function isHeldBack(s: State, leader: number): boolean {
   const { side } = s.terms.leaders[leader]!;
   if (!hasOrders(s) || armyLeader(s, side) !== leader) return false;
-  const corps = corpsOnMap(s, side);
-  const half = Math.ceil(corps.length / 2);
-  const worn = corps.filter((one) => s.corps[one]!.mood > 0).length;
-  const leaving = corps.filter((one) => {
-    const { order } = s.corps[one]!;
-    return order !== null && tacticOf(order) === 'retreat';
-  }).length;
-  return !by.hasAll(corps.length > 0 && (worn >= half || leaving >= half));
+  let [all, worn, leaving] = [0, 0, 0];
+  for (let corps = 0; corps < s.corps.length; corps += 1) {
+    if (s.terms.corps[corps]!.side !== side || !isCorpsOnMap(s, corps)) continue;
+    const { mood, order } = s.corps[corps]!;
+    all += 1;
+    if (mood > 0) worn += 1;
+    if (order !== null && tacticOf(order) === 'retreat') leaving += 1;
+  }
+  const half = Math.ceil(all / 2);
+  return !by.hasAll(all > 0 && (worn >= half || leaving >= half));
 }
 
 /** Points that troops with him may spend: as many as he has, where he goes of his own accord or writes orders. */

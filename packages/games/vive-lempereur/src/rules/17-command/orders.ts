@@ -75,7 +75,8 @@ export function unitsOf(s: State, corps: number): number[] {
 
 /** Whether anybody of a corps is on the map. */
 export function isCorpsOnMap(s: State, corps: number): boolean {
-  return boardOf(s).ofCorps[corps]!.some((index) => s.units[index]!.hex >= 0);
+  for (const index of boardOf(s).ofCorps[corps]!) if (s.units[index]!.hex >= 0) return true;
+  return false;
 }
 
 /** The leader at the head of a corps, or undefined: the first in the list. */
