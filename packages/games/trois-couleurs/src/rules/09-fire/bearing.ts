@@ -18,6 +18,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, type RuleId } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
+import { keptForAPair } from '../../kept-answers.ts';
 import { figureOfUnit } from '../../standing.ts';
 import { baseOf } from '../../tables/bases.ts';
 import type { Band } from '../../tables/kinds.ts';
@@ -100,8 +101,17 @@ function figuresFiring(s: State, unit: number, target: number): number {
   return Math.max(0, rank - unitOf(s, unit).gaps);
 }
 
+const keptBearing = keptForAPair<number>();
+
 /** Figures (of a battery guns) whose own front zone the target reaches into, within the greatest range. */
 export function figuresBearing(s: State, unit: number, target: number, cites?: RuleId[]): number {
+  // Garrisons stay the same figures however they spread.
+  const isInHouses = isGarrison(unitOf(s, unit)) || isGarrison(unitOf(s, target));
+  if (cites !== undefined || isInHouses) return bearingOn(s, unit, target, cites);
+  return keptBearing(s, unit, target, () => bearingOn(s, unit, target));
+}
+
+function bearingOn(s: State, unit: number, target: number, cites?: RuleId[]): number {
   const body = firingBody(s, unit, target, cites);
   const reach = reachOfWeapon(s, unit);
   const count = figuresFiring(s, unit, target);
