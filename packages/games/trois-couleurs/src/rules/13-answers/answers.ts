@@ -28,7 +28,7 @@ import { priceOfFire, whyUnarmed } from '../09-fire/aiming.ts';
 import { figuresBearing } from '../09-fire/bearing.ts';
 import { going, withReceiver } from '../11-combat-march/ledgers.ts';
 import { answerTest, counterPrice } from './answer-tests.ts';
-import { manoeuvresOpen, responsesTo } from './reacting.ts';
+import { isNearEnoughToMeet, manoeuvresOpen, responsesTo } from './reacting.ts';
 
 const no = refusals({
   answer: ['TC-13-01', 'It cannot answer so.', 'Elle ne peut répondre ainsi.'],
@@ -77,7 +77,7 @@ export function answersOpen(
   // Whoever is marched on to be fired at may do all that he may against a march to combat.
   if (e.kind === 'fire' && !by.marchesToFireAreAnsweredAlike(true)) return found;
   if (!isGarrison(row)) found.push('flee');
-  if (canCounter(s, unit, marchers)) found.push('counter');
+  if (canCounter(s, unit, marchers) && isNearEnoughToMeet(s, e, unit)) found.push('counter');
   if (manoeuvresOpen(s, e, unit).length > 0) found.push('react');
   return found;
 }

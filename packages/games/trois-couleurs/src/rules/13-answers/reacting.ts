@@ -15,6 +15,8 @@ import { canTurnTo, gallops, priceOfTurn, turnTo } from '../06-movement/turning.
 import { formAs, hasRoomToForm, priceOfForming } from '../07-manoeuvre/forming.ts';
 import { isKeptFromReforming, priceOfRecovery } from '../07-manoeuvre/recovering.ts';
 import { priceOfFire, whyUnarmed } from '../09-fire/aiming.ts';
+import { perTurn } from '../04-action-points/spending.ts';
+import { reachOfMarch } from '../11-combat-march/approach.ts';
 import { going } from '../11-combat-march/ledgers.ts';
 import { pursuesItsOrder } from '../27-simultaneous/manoeuvres.ts';
 
@@ -23,6 +25,7 @@ const by = branches({
   unitsTurnToTheAttack: 'TC-13-09',
   unitsFormAgainstTheAttack: 'TC-13-09',
   footDoesNotMeetHorse: 'TC-13-01',
+  countersGoNoFartherThanMarches: 'TC-19-16',
   paceIsLost: 'TC-13-09',
   responsesAreCountedToo: 'TC-13-13',
   theSameGoalLosesNothing: 'TC-27-12',
@@ -80,9 +83,18 @@ export function responsesTo(
   const branch = branchOf(s, unit);
   const isHorse = going(e).some((one) => branchOf(s, one.unit) === 'cavalry');
   const mayCounter = formation !== 'CAR' && formation !== 'COF' && formation !== 'COM' && formation !== 'TIR';
-  if (branch === 'artillery' || !mayCounter || !isAhead) return found;
+  if (branch === 'artillery' || !mayCounter || !isAhead || !isNearEnoughToMeet(s, e, unit)) return found;
   if (!by.footDoesNotMeetHorse(branch === 'infantry' && isHorse)) found.push('counter');
   return found;
+}
+
+/**
+ * Whether a unit would come to one of those who march on it with the points of a whole turn. A march to combat is always near enough at two
+ * thirds of its way; guns that come to fire from afar are not.
+ */
+export function isNearEnoughToMeet(s: State, e: Engagement, unit: number): boolean {
+  const most = reachOfMarch(s, unit, perTurn);
+  return !by.countersGoNoFartherThanMarches(going(e).every(({ left }) => left > most));
 }
 
 export function isFormation(manoeuvre: Manoeuvre): manoeuvre is Formation {

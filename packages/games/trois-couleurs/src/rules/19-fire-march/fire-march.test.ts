@@ -247,6 +247,15 @@ describe('who fires when', () => {
       expect(talk.question?.question === 'fire' ? talk.options() : []).not.toContain('unit');
     },
   );
+  it('TC-19-16 guns that fire from farther away than a march to combat reaches are not met by a counter-march', () => {
+    const answersTo = (far: number, range: string) =>
+      approach(before('flat-foot-6 BAT morale 9', 'COD', far), range, 3)
+        .say('done')
+        .options();
+    // A column of divisions comes five UD with three points, and one more by the tolerance; the guns come one nearer.
+    expect(answersTo(7, 'P2')).toContain('counter');
+    expect(answersTo(11, 'P3')).not.toContain('counter');
+  });
 });
 
 describe('duels', () => {
