@@ -34,8 +34,8 @@ const asking: Readonly<Record<string, Asks>> = {
   ),
   firstFires: asks(['fire at once', 'tirer tout de suite'], then(['at whom?', 'sur qui ?'])),
   volleys: asks(['fire', 'tirer'], then(['at whom?', 'sur qui ?'])),
-  replies: asks(['fire back', 'riposter'], then(['with what?', 'avec quoi ?'])),
-  rallying: asks(['go back or be rallied', 'revenir ou être ralliées'], then(['which way?', 'par où ?'])),
+  replies: asks(['fire back', 'riposter'], aimedNow),
+  rallying: asks(['rally', 'se rallier ou rallier'], orderedNow),
 };
 
 /** Before anybody is in hand: who can still do it; after that what he does. */
@@ -66,6 +66,13 @@ function stillAble({ parts, view, language }: AskedNow<View>, [en, fr]: Both): s
 
 function then(next: Both): Asks {
   return (asked) => (asked.partial.length === 1 ? inHand(asked, next) : null);
+}
+
+/** At whom is asked before with what. */
+function aimedNow(asked: AskedNow<View>): string | null {
+  const isTarget = asked.parts.options.some((part) => isSomebody(part, asked.view));
+  const next: Both = isTarget ? ['at whom?', 'sur qui ?'] : ['with what?', 'avec quoi ?'];
+  return then(next)(asked);
 }
 
 /** What is asked of an order, part by part after its verb. */
@@ -101,7 +108,16 @@ const nextOf: Readonly<Record<string, readonly Both[]>> = {
     ['how far?', 'jusqu’où ?'],
   ],
   to: [['where to?', 'vers où ?']],
-  join: [['whom?', 'qui ?']],
+  join: [
+    ['whom?', 'qui ?'],
+    ['between it and whom? Or with it alone', 'entre elle et qui ? Ou avec elle seule'],
+  ],
+  back: [
+    ['which way back?', 'par où revenir ?'],
+    ['how far back?', 'de combien revenir ?'],
+    ['facing whom?', 'face à qui ?'],
+  ],
+  rally: [['whom?', 'qui ?']],
 };
 
 const onlyFlight: Both = [

@@ -89,7 +89,7 @@ function AboutUnit({ view, language, unit }: AboutProps & { readonly unit: numbe
         />
       </dl>
       <ul className="tc-advice inspector-more">
-        {adviceOn(row, language).map((line) => (
+        {adviceOn(row, facts.arm === 'cavalry', language).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ const fires: ReadonlySet<string> = new Set(['fire', 'reply', 'supportFire', 'ear
 const allFire: Words = { en: 'All fire, each at the nearest', fr: 'Tous tirent, chacun au plus près' };
 const allTest: Words = { en: 'Ask for all of them', fr: 'Les exiger tous' };
 
-const ends: ReadonlySet<Part> = new Set(['done', 'pass', 'wait']);
+const ends: ReadonlySet<Part> = new Set(['done', 'pass', 'wait', 'stay']);
 
 export function sweep(question: string, view: View): Sweep | null {
   if (fires.has(question))
@@ -31,8 +31,18 @@ function nextOfFire([firer]: Action, options: readonly Part[], view: View): Part
   return targets.length === 0 ? (options[0] ?? null) : nearestTo(sceneOf(view), firer, targets);
 }
 
-/** Whoever leaves off here has lost little that he could not do later. Orders and fire are asked about once more. */
-const heldBack: ReadonlySet<string> = new Set(['rally', 'safeguard', 'claim']);
+/**
+ * Whoever leaves off here has lost little that he could not do later, or lets the enemy go on who asked in the middle of his
+ * move. Orders and fire are asked about once more.
+ */
+const heldBack: ReadonlySet<string> = new Set([
+  'rally',
+  'safeguard',
+  'claim',
+  'opportunity',
+  'opportunityFire',
+  'hurry',
+]);
 
 export function isLastWord([word, ...more]: Action, question: string): boolean {
   return more.length === 0 && word !== undefined && ends.has(word) && heldBack.has(question);

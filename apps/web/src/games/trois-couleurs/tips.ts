@@ -47,6 +47,22 @@ const formationAdvice: Readonly<Record<Formation, Words>> = {
   },
 };
 
+/** Horse does not fire: what its formations are good for is something else. */
+const horseAdvice: Readonly<Partial<Record<Formation, Words>>> = {
+  LIG: {
+    en: 'Cavalry in line charges with its whole front; its flanks are open.',
+    fr: 'La cavalerie en ligne charge de tout son front ; ses flancs sont découverts.',
+  },
+  COD: {
+    en: 'A column of cavalry goes farther than a line and fights with its head only.',
+    fr: 'La cavalerie en colonne va plus loin qu’en ligne et ne se bat que de sa tête.',
+  },
+  COC: {
+    en: 'A column of cavalry goes farther than a line and fights with its head only.',
+    fr: 'La cavalerie en colonne va plus loin qu’en ligne et ne se bat que de sa tête.',
+  },
+};
+
 const disorderAdvice: Readonly<Record<Exclude<Disorder, 'none'>, Words>> = {
   SAF: {
     en: 'Out of formation: it fires, fights and stands worse until it spends points to recover.',
@@ -72,11 +88,15 @@ const caseAdvice: Readonly<Partial<Record<Case, Words>>> = {
 };
 
 /** What is wrong with a unit first, then what its formation is good for. */
-export function adviceOn({ formation, disorder, case: found }: Unit, language: Language): readonly string[] {
+export function adviceOn(
+  { formation, disorder, case: found }: Unit,
+  isHorse: boolean,
+  language: Language,
+): readonly string[] {
   return [
     caseAdvice[found],
     disorder === 'none' ? undefined : disorderAdvice[disorder],
-    formationAdvice[formation],
+    (isHorse ? horseAdvice[formation] : undefined) ?? formationAdvice[formation],
   ].flatMap((words) => (words === undefined ? [] : [words[language]]));
 }
 

@@ -254,6 +254,7 @@ const enough: Words = { en: 'no more', fr: 'c’est tout' };
 const atADistance: Words = { en: 'keep them at a distance', fr: 'les tenir à distance' };
 
 const straightAway: Words = { en: 'straight away', fr: 'droit à l’opposé' };
+const straightBack: Words = { en: 'straight back', fr: 'droit en arrière' };
 
 /** A direction off the facing, or a turn: to the left below nought. */
 function sideways(angle: number, language: Language): string {
@@ -294,6 +295,7 @@ export function part(one: Part, partial: Action, view: View, language: Language)
     const isLength =
       isStep || (inLegs && partial.filter((each) => typeof each === 'number').length % 2 === 1);
     if (isLength) return lengthIn(one, language);
+    if (one === 0 && partial[1] === 'back') return straightBack[language];
     return partial[1] === 'flee' && one === 0 ? straightAway[language] : sideways(one, language);
   }
   if (typeof one === 'object') return one.map((value) => lengthIn(value, language)).join(' / ');

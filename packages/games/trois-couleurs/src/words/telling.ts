@@ -10,7 +10,7 @@ import {
   lasting,
 } from '@bivouac/kernel';
 import type { CouleursEvent } from '../events.ts';
-import type { BranchOfArms, Case } from '../tables/kinds.ts';
+import { isPositive, type BranchOfArms, type Case } from '../tables/kinds.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 import {
@@ -73,12 +73,12 @@ function clock(minutes: number, language: Language): string {
 }
 
 /** An event as a sentence. */
-export function tellEvent(event: GameEvent, view: View, language: Language): string {
+export function tellEvent(event: GameEvent, view: View, language: Language): string | null {
   const told = toldPlainly(event, view, language);
-  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+  return told === null ? null : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 
-function toldPlainly(event: GameEvent, view: View, language: Language): string {
+function toldPlainly(event: GameEvent, view: View, language: Language): string | null {
   const teller = tellerWith((ids) => troopsIn(view, ids, language), language);
   const { say, named, name, does, agrees, many } = teller;
   const side = (one: Side) => sideName(view, one, language);
@@ -261,9 +261,13 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
         ['quitte le champ de bataille', 'quittent le champ de bataille'],
       );
     case 'wentBack':
-      return `${name(told.unit)} ${verbOf(named(told.unit), caseVerbs[told.case], language)}`;
+      return does(told.unit, ['goes back', 'go back'], ['recule', 'reculent']);
     case 'caseChanged':
-      return `${name(told.unit)} ${verbOf(named(told.unit), caseVerbs[told.to], language)}`;
+      // What a unit may do its test has just said.
+      if (told.to !== 'ARR' && isPositive(told.to)) return null;
+      return told.to === 'ARR' && !isPositive(told.from)
+        ? does(told.unit, ['stands again', 'stand again'], ['tient de nouveau', 'tiennent de nouveau'])
+        : `${name(told.unit)} ${verbOf(named(told.unit), caseVerbs[told.to], language)}`;
     case 'tested': {
       const tests = does(
         told.unit,

@@ -48,8 +48,8 @@ describe('the log of Hassenhausen', () => {
   it.each([
     [
       { kind: 'wentBack', unit: 'corps-guns', case: 'RET' },
-      '12-pounders of III Corps retreat.',
-      'Les pièces de 12 du 3e corps font retraite.',
+      '12-pounders of III Corps go back.',
+      'Les pièces de 12 du 3e corps reculent.',
     ],
     [
       { kind: 'destroyed', unit: 'corps-guns' },
@@ -80,6 +80,13 @@ describe('the log of Hassenhausen', () => {
       { kind: 'tested', unit: 'f85-1', reason: 'stand', total: 7, case: 'ATT', fire: 'P2', ledger: [] },
       '1st of the 85e de ligne tests its morale to stand firm: 7, fire at medium range.',
       'Le 1er bataillon du 85e de ligne teste son moral pour tenir de pied ferme : 7, feu à moyenne portée.',
+    ],
+    // What a unit may do its test has said already.
+    [{ kind: 'caseChanged', unit: 'f85-1', from: 'ARR', to: 'CHA' }, null, null],
+    [
+      { kind: 'caseChanged', unit: 'f85-1', from: 'RET', to: 'ARR' },
+      '1st of the 85e de ligne stands again.',
+      'Le 1er bataillon du 85e de ligne tient de nouveau.',
     ],
     [
       { kind: 'objectiveTaken', objective: 'rise', by: 'red' },

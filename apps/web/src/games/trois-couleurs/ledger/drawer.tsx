@@ -20,29 +20,31 @@ export function isLedger({ tests = [], rows }: Odds): boolean {
 
 export function LedgerDrawer({ view, language, odds, log, onLight, onFind, onRule }: DrawerProps<View>) {
   const story = useMemo(() => storyOf(log, view), [log, view]);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpenNow, setOpenNow] = useState(true);
+  const [openedAfter, setOpenedAfter] = useState<number | null>(null);
   const engagement = engagementNow(view);
   const isForeseen = odds !== null && isLedger(odds);
   const isTold = story !== null && (engagement !== null || story.to === log.at(-1)?.number);
   if (!isForeseen && !isTold) return null;
+  // What is over lies folded, off the table on which the next thing is asked.
+  const isOver = !isForeseen && engagement === null;
+  const isOpen = isOver ? openedAfter === story!.from : isOpenNow;
+  const toggle = () => (isOver ? setOpenedAfter(isOpen ? null : story!.from) : setOpenNow(!isOpen));
   const marcher = odds?.tests?.[0]?.piece;
   const attacker: Side =
     engagement?.side ?? (isForeseen && sideNamed(view, marcher ?? '') === 'red' ? 'red' : 'blue');
   return (
     <section className="tc-drawer" aria-label={say(language, 'The ledger', 'Le compte de l’attaque')}>
-      <button
-        type="button"
-        className="tc-drawer-head"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className="tc-drawer-head" aria-expanded={isOpen} onClick={toggle}>
         {isForeseen && engagement === null
           ? say(
               language,
               'The attack as it would stand at two thirds of the way',
               'L’attaque telle qu’elle serait aux deux tiers du chemin',
             )
-          : say(language, 'The attack', 'L’attaque')}
+          : isOver
+            ? say(language, 'How the attack went', 'Comment l’attaque s’est passée')
+            : say(language, 'The attack', 'L’attaque')}
       </button>
       {!isOpen ? null : isForeseen ? (
         <Foreseen

@@ -84,6 +84,14 @@ describe('the story of an engagement', () => {
     expect(storyOf([...log, act(4, { kind: 'turnBegan' })], view)).toBeNull();
   });
 
+  it('is over when others fire at somebody who has no part in it', () => {
+    const elsewhere = { ...fired, unit: 'red-guns', target: 'blue-first' } as const;
+    expect(storyOf([...log, act(4, { ...fired, unit: 'red-guns', target: 'blue-second' })], view)!.to).toBe(
+      4,
+    );
+    expect(storyOf([...log, act(4, elsewhere)], view)).toBeNull();
+  });
+
   it('is another when somebody else tests for a march', () => {
     const second = { ...march, unit: 'red-first' } as const;
     expect(storyOf([...log, act(4, second)], view)!.from).toBe(4);

@@ -199,7 +199,11 @@ export function storyOf(log: readonly Told[], view: View): Story | null {
         story.to = number;
         continue;
       }
-      if (!within.has(one.kind) || (one.kind === 'tested' && one.reason === 'other')) {
+      if (
+        !within.has(one.kind) ||
+        (one.kind === 'tested' && one.reason === 'other') ||
+        isElsewhere(one, story)
+      ) {
         story = null;
         continue;
       }
@@ -209,6 +213,14 @@ export function storyOf(log: readonly Told[], view: View): Story | null {
       story.steps.push({ event: one, effects: [], units: unitsOf(one), sums });
     }
   return story;
+}
+
+/** Fire at somebody who has no part in it: the engagement is over, and others fire. */
+function isElsewhere(one: CouleursEvent, { marchers, target, steps }: Telling): boolean {
+  if (one.kind !== 'fired') return false;
+  const isKnown = (name: string): boolean =>
+    marchers.has(name) || name === target || steps.some((step) => step.units.includes(name));
+  return !isKnown(one.target);
 }
 
 const isOpening = ({ steps }: Telling): boolean => steps.every(({ event }) => isMarchTest(event));
