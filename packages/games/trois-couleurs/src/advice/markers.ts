@@ -64,6 +64,8 @@ function bestOrder(s: State, side: Side, unit: number): Action | null {
   let best: Action | null = null;
   let most = judgeAhead(alone, side) + least;
   for (const order of ordersOf(alone, asked, unit)) {
+    // No marker lets battalions of a regiment join.
+    if (order[1] === 'merge') continue;
     const worth = judgeAhead(tried(alone, order).state, side);
     if (worth > most) [best, most] = [order, worth];
   }
