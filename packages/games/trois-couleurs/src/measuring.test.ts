@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { steps } from './steps.ts';
 import { battle, movementOn, Talk, type Setting } from './testing.ts';
-import { menOf } from './armies/army.ts';
+import { menOf, type Army } from './armies/army.ts';
+import { armyFaults } from './armies/limits.ts';
+import { hear, itCites } from './testing/hearing.ts';
 import { bodyOf } from './troops.ts';
 import { aspectOf } from './zones.ts';
 import { whyNotAt } from './rules/09-fire/aiming.ts';
@@ -11,6 +13,19 @@ import { gapBetween } from './rules/14-morale/counted.ts';
 describe('men and figures', () => {
   const men = (profile: string, strength: number): number =>
     menOf({ profile, strength } as Parameters<typeof menOf>[0]);
+  itCites('TC-1-03.1 TC-1-04.1 the guns of an army are counted by its men', () => {
+    const one = (profile: string, id: string) => ({ id, name: { en: id, fr: id }, profile });
+    const general = { id: 'general', name: { en: '', fr: '' }, rank: 'brigade' as const };
+    const group = { id: 'group', name: { en: '', fr: '' }, general };
+    const army: Army = {
+      ...{ format: 'bivouac army', game: 'trois-couleurs', id: 'army', title: { en: '', fr: '' } },
+      ...{ commander: { ...general, id: 'chief' } },
+      groups: [{ ...group, units: [one('gb-line', 'foot'), one('flat-foot-6', 'guns')] }],
+    };
+    expect(hear(armyFaults(army)).map(({ words }) => words.en)).toContainEqual(
+      expect.stringMatching('guns, and 2 are allowed for its men'),
+    );
+  });
   it('TC-1-03.1 TC-1-03.2 an infantryman is 50 men, a trooper 33', () => {
     expect([men('flat-inf', 12), men('flat-light-cav', 4)]).toEqual([600, 132]);
   });

@@ -71,9 +71,10 @@ function gunFaults(army: Army): Problem[] {
   const guns = total(units.map(gunsOf));
   const allowed = Math.floor((total(units.map(menOf)) * limits.gunsPer1000MenMax) / 1000);
   if (!by.gunsAreCounted(guns > allowed)) return [];
+  const hasTwoDeep = units.some((unit) => profileOf(unit).twoRanks === true);
   return [
     problem(
-      ofLimits(),
+      citing('TC-28-05', 'TC-1-03', ...(hasTwoDeep ? ['TC-1-04'] : [])),
       'groups',
       `it has ${guns} guns, and ${allowed} are allowed for its men`,
       `elle a ${guns} pièces, ${allowed} sont permises pour ses effectifs`,

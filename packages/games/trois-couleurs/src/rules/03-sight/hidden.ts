@@ -3,7 +3,7 @@
  * far away may lie under a marker of its arm (TC-3-02); with a referee, who the program is, they move unseen (TC-3-03).
  * They are off the table for everybody but their own side, until they come to light for good (TC-3-05, TC-3-16).
  */
-import { circle, first, isNear, slide, type Body, type Figure } from '@bivouac/ground/free';
+import { first, isNear, nearestFree, slide, type Body, type Figure } from '@bivouac/ground/free';
 import { branches, citing, defines, type GameEvent, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { figureOfUnit, liesOnTable, standing, standsOnSomebody } from '../../standing.ts';
@@ -179,14 +179,11 @@ function makeRoomFor(s: State, unit: number): void {
     .near(figureOfUnit(s, unit).box)
     .some((other) => other !== unit && overlapBy(s, unit, other, grazing));
   if (!isCrowded) return;
-  for (let far = 50; far <= 40 * ud; far += 50)
-    for (let way = 0; way < circle; way += circle / 16) {
-      const { x, y } = slide(body, way, far).at(far);
-      const there = { ...body, x, y };
-      if (!liesOnTable(s, there) || standsOnSomebody(s, unit, there)) continue;
-      changeUnit(s, unit, { x, y });
-      return;
-    }
+  const found = nearestFree(body, 40 * ud, ({ x, y }) => {
+    const there = { ...body, x, y };
+    return liesOnTable(s, there) && !standsOnSomebody(s, unit, there);
+  });
+  if (found !== null) changeUnit(s, unit, { x: found.x, y: found.y });
 }
 
 /** How far a mover goes on a stretch of its way before it is within 1 UD of somebody hidden. */

@@ -148,10 +148,19 @@ describe('levels and crests', () => {
     expect(sight(plateau, 'flat-foot-6 BAT at 90,106', `flat-foot-6 BAT ${at(70, -48)}`)).toEqual(both);
     expect(sight(plateau, 'flat-foot-6 BAT at 90,106', `LIG ${at(70, -72)}`)).toEqual(neither);
   });
+  it('TC-3-06.2 just 1 UD behind the edge is not less', () => {
+    expect(sight(plateau, 'flat-foot-6 BAT at 90,106', `LIG ${at(70, -59)}`)).toEqual(both);
+    expect(sight(plateau, 'flat-foot-6 BAT at 90,106', `LIG ${at(70, -60)}`)).toEqual(neither);
+  });
   it('TC-3-12.2 TC-3-11.1 TC-3-11.2 less than 2 UD apart they see each other across the edge', () => {
     const line = `LIG ${at(70, -72)}`;
     expect(sight(plateau, `flat-light-cav LIG ${at(70, 36)}`, line)).toEqual(both);
     expect(sight(plateau, `flat-light-cav LIG ${at(70, 54)}`, line)).toEqual(neither);
+  });
+  it('TC-3-11.2 just 2 UD apart is not less', () => {
+    const line = `LIG ${at(70, -72)}`;
+    expect(sight(plateau, `flat-light-cav LIG ${at(70, 47)}`, line)).toEqual(both);
+    expect(sight(plateau, `flat-light-cav LIG ${at(70, 48)}`, line)).toEqual(neither);
   });
   it('TC-3-12.3 a column 1.5 UD behind the edge', () => {
     const column = `COD ${at(70, -90)}`;

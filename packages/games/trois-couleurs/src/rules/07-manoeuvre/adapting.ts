@@ -4,7 +4,7 @@
  * (TC-8-58 to TC-8-61).
  */
 import { grown } from '@bivouac/ground/free';
-import { branches, citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import { branches, citing, offers, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { figureOfUnit, liesOnTable, standsOnSomebody, tableOf } from '../../standing.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -107,7 +107,8 @@ export const adapt: Verb = {
 function takeFront(s: State, play: Play, unit: number, files: number): void {
   const row = unitOf(s, unit);
   const [front = 0] = ranksOf(s, unit);
-  spend(s, unit, priceOfFront(s, unit, files > front));
+  const cites: RuleId[] = [...citing('TC-8-58')];
+  spend(s, unit, priceOfFront(s, unit, files > front, cites));
   changeUnit(s, unit, { formation: 'LIG', files, ...unfolded });
   mark(s, unit, marks.manoeuvred);
   tell(play, {
@@ -116,6 +117,6 @@ function takeFront(s: State, play: Play, unit: number, files: number): void {
     formation: 'LIG',
     from: placeTold(row),
     to: placeTold(unitOf(s, unit)),
-    rules: citing('TC-8-58', 'TC-8-60'),
+    rules: cites,
   });
 }

@@ -35,7 +35,7 @@ describe('companies go out', () => {
     changeUnit(s, unitNamed(s, company), { disorder: 'SAF' });
     expect(orders(s).refusal(company, 'rejoin')?.rules).toEqual(['TC-7-04']);
   });
-  it('TC-7-06.1 TC-7-07.1 E-33 forming and the way out are paid apart', () => {
+  itCites('TC-7-06.1 TC-7-07.1 E-33 forming and the way out are paid apart', () => {
     const s = one('COD');
     const talk = orders(s).say('foot', 'detach', 1, 'rear', 2 * ud);
     expect(talk.told('detached')[0]!.rules).toContain('TC-7-06');

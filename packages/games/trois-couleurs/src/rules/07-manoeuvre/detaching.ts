@@ -274,7 +274,10 @@ export function layOut(
   const { strength, perCompany } = factsOf(s, company);
   const out = count * perCompany;
   const price = priceOfOpening(s, company);
-  const way = by.theWayOutIsPaid(true) && by.theFirstLegIsPaidAhead(true) ? priceOfWay(s, company, ahead) : 0;
+  const way =
+    by.theWayOutIsPaid(true) && by.theFirstLegIsPaidAhead(true, ahead > 0 ? cites : undefined)
+      ? priceOfWay(s, company, ahead)
+      : 0;
   changeUnit(s, company, {
     where: 'table',
     x,

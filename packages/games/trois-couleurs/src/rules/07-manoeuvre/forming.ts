@@ -67,10 +67,10 @@ const limberPrice: number = defines('TC-7-11', guns.limber.foot);
 const unlimberPrice = defines('TC-7-11', guns.unlimber, { foot: 1, horse: 2 });
 
 /** What a formation of circumstance costs to take: twice as much as line or column, as the front is widened or narrowed (TC-8-60). */
-export function priceOfFront(s: State, unit: number, isWider: boolean): number {
+export function priceOfFront(s: State, unit: number, isWider: boolean, cites?: RuleId[]): number {
   const row: ByDrill = isWider ? drilled.anyColumnToLine : drilled.lineToAnyColumn;
   const usual = row[String(factsOf(s, unit).ccf) as keyof ByDrill];
-  return by.circumstancesCostDouble(true) ? 2 * usual : usual;
+  return by.circumstancesCostDouble(true, cites) ? 2 * usual : usual;
 }
 
 /** What a change of formation costs, in points. */

@@ -1,5 +1,5 @@
 /** Chapters 7 and 23: recovering cohesion, one level at a time (TC-7-01, TC-23-16, TC-23-17, TC-23-21, TC-23-22). */
-import { branches, citing, defines, refusals, type Action, type Refusal } from '@bivouac/kernel';
+import { branches, citing, defines, refusals, type Action, type Refusal, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { liesOnTable, standsOnSomebody } from '../../standing.ts';
@@ -55,10 +55,10 @@ function wanted(s: State, unit: number): Formation {
 }
 
 /** What a level of recovery costs; coming out of disorder otherwise than was said costs more. */
-export function priceOfRecovery(s: State, unit: number, to = wanted(s, unit)): number {
+export function priceOfRecovery(s: State, unit: number, to = wanted(s, unit), cites?: RuleId[]): number {
   const isOther = unitOf(s, unit).disorder === 'SAF' && to !== wanted(s, unit);
   const base = price[String(factsOf(s, unit).ccf) as keyof ByDrill];
-  return by.anotherMindCostsMore(isOther) ? base + extra : base;
+  return by.anotherMindCostsMore(isOther, cites) ? base + extra : base;
 }
 
 function whyNotRecover(s: State, unit: number, to: Formation): Refusal | null {
@@ -121,7 +121,8 @@ export const recover: Verb = {
   carryOut(s, play, unit, [named]) {
     const { disorder, formation } = unitOf(s, unit);
     const to = (named as Formation | undefined) ?? wanted(s, unit);
-    spend(s, unit, priceOfRecovery(s, unit, to));
+    const cites: RuleId[] = [...citing('TC-7-01', 'TC-23-22')];
+    spend(s, unit, priceOfRecovery(s, unit, to, cites));
     const isHalfway = by.oneLevelAtATime(disorder === 'DES');
     if (isHalfway) changeUnit(s, unit, { disorder: 'SAF', reforms: to });
     else if (to === formation) changeUnit(s, unit, { disorder: 'none', reforms: null });
@@ -134,7 +135,7 @@ export const recover: Verb = {
       kind: 'recovered',
       unit: nameOf(s, unit),
       disorder: isHalfway ? 'SAF' : 'none',
-      rules: citing('TC-7-01', 'TC-23-22'),
+      rules: cites,
     });
     return null;
   },

@@ -176,6 +176,11 @@ describe('heights', () => {
     expect(stateAfter('flat-light-cav LIG', height, 'POR', 100)[0]).toBe('none');
     expect(stateAfter('flat-light-cav LIG', height, 'PCH', 180)[0]).toBe('DES');
   });
+  itCites('TC-8-18.1 TC-8-19.1 what guns pay on the second level names its rule', () => {
+    const up = area('plateau', 20, 120, 2);
+    marched('fr-horse-6 COD status line', up, 'PCH', 200);
+    marched('flat-foot-6 COD', up, 'PCH', 60);
+  });
   it('TC-8-18.1 TC-8-18.2 TC-8-19.1 TC-8-19.2 TC-6-01.3 batteries on the second level', () => {
     const up = area('plateau', 20, 120, 2);
     expect(reaches('flat-foot-6 COD', up)).toEqual([0, 0, 1]);

@@ -283,6 +283,8 @@ function heightMet(
   if (price === 'impassable') return [...met, { step: Math.max(1, entered), why: noGoing.impassable }];
   if (level < 2) return met;
   const isIn = entered === 0;
+  if (level === 2 && branch === 'artillery')
+    cites?.push(...citing(factsOf(s, unit).arm === 'horse artillery' ? 'TC-8-19' : 'TC-8-18'));
   // Whoever comes up pays for the level once he has gone a UD on it.
   const step = by.levelsArePaidAfterAWhile(!isIn, cites) ? entered + ud : Math.max(1, entered);
   const ddf =

@@ -47,12 +47,15 @@ describe('a formation of circumstance', () => {
     const line = battle({ blue: { unit: 'ru-line LIG at 90,95' } });
     expect([reachFor(state, 0, 1), orderOf(state, 0)]).toEqual([reachFor(line, 0, 1), 'SAF']);
   });
-  it('TC-8-60.1 TC-8-61.1 a wider front costs twice as much as a line: four points, one of them too many', () => {
-    const s = russians();
-    expect(priceOfFront(s, 0, true)).toBe(4);
-    adapted(s);
-    expect([pointsLeft(s, 0), penaltyPoints(s, 0)]).toEqual([0, 1]);
-  });
+  itCites(
+    'TC-8-60.1 TC-8-61.1 a wider front costs twice as much as a line: four points, one of them too many',
+    () => {
+      const s = russians();
+      expect(priceOfFront(s, 0, true)).toBe(4);
+      adapted(s);
+      expect([pointsLeft(s, 0), penaltyPoints(s, 0)]).toEqual([0, 1]);
+    },
+  );
   it('TC-8-61.2 with two points it is refused, though a line would not be', () => {
     const talk = new Talk(steps, russians('spent 1'), movementOn);
     expect(talk.refusal('unit', 'adapt', 6)?.rules).toEqual(['TC-4-08', 'TC-4-10']);

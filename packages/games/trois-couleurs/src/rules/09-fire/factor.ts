@@ -170,5 +170,5 @@ export function underFireRow(bits: number): LedgerRow | null {
   if ((bits & underFire.canister) !== 0) value += fire.underEffectiveCanister;
   else if ((bits & underFire.roundshot) !== 0) value += fire.underEffectiveRoundshot;
   value = Math.max(fire.underFireCap, value);
-  return value === 0 ? null : { rule: 'TC-9-49', value, why: 'under fire' };
+  return value === 0 ? null : row('TC-9-49', value, 'under fire');
 }

@@ -36,6 +36,9 @@ describe('figures', () => {
   it('TC-20-28.3 TC-20-04.2 a squadron on a flank', () => {
     expect(figures('flat-light-cav LIG', 'PAC', 'COD facing 90', 'halt', false, -22.5)).toEqual([4, 3]);
   });
+  it('TC-20-04.1 four troopers have eight men before them, and one beyond on either side', () => {
+    expect(figures('flat-light-cav LIG', 'POR', 'LIG facing 180')).toEqual([4, 10]);
+  });
   it('TC-20-28.4 TC-20-04.1 a squadron on a column', () => {
     expect(figures('flat-light-cav LIG', 'PAC', 'COD facing 180')).toEqual([4, 4]);
   });

@@ -110,7 +110,7 @@ describe('re-forming', () => {
     const talk = before.say('unit', 'recover', 'LIG').say('unit', 'recover');
     expect(rowOf(talk.state, 'unit')).toMatchObject({ disorder: 'none', formation: 'LIG' });
   });
-  it('TC-23-21.1 E-36 another mind costs a point more', () => {
+  itCites('TC-23-21.1 E-36 another mind costs a point more', () => {
     const s = battle({ blue: { unit: 'at-line COD SAF' } });
     changeUnit(s, 0, { reforms: 'COD' });
     const talk = new Talk(steps, s, movementOn).say('unit', 'recover', 'CAR');

@@ -60,7 +60,10 @@ const screen = 'covered by a screen';
 const skirmishers = 'skirmishers 1';
 
 describe('one screen', () => {
-  it('TC-24-18.1 TC-24-34.1 the skirmishers fire before the test, and cover the column', () => {
+  itCites('TC-24-34.1 they cover the column in its test', () => {
+    expect(rowsOf(marched({ blue: skirmishers, ours: ud }), 'column')[screen]).toBe(1);
+  });
+  it('TC-24-18.1 the skirmishers fire before the test, and cover the column', () => {
     const talk = marched({ blue: skirmishers, ours: ud });
     const [first, second] = talk.events.filter(({ kind }) => kind === 'fired' || kind === 'tested');
     expect([first?.kind, second?.kind]).toEqual(['fired', 'tested']);

@@ -19,7 +19,7 @@ import {
 import type { Engagement } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
-import type { LedgerRow } from '../../ledger.ts';
+import { row, type LedgerRow } from '../../ledger.ts';
 import { changeUnit, marks, none, underFire, type State } from '../../state.ts';
 import type { Band } from '../../tables/kinds.ts';
 import { modifiers } from '../../tables/morale.ts';
@@ -267,9 +267,7 @@ function gall(s: State, unit: number): void {
 
 /** The row of a unit that a screen covers in its test. */
 export function coverRows(e: Engagement, unit: number): readonly LedgerRow[] {
-  return by.coverCounts(e.covered.includes(unit))
-    ? [{ rule: 'TC-24-34', value: covered, why: 'covered by a screen' }]
-    : [];
+  return by.coverCounts(e.covered.includes(unit)) ? [row('TC-24-34', covered, 'covered by a screen')] : [];
 }
 
 /** Under what fire of a screen the fire of a unit suffers, as bits. */

@@ -3,7 +3,7 @@ import { branches, citing, defines, end, go, type Next, type Play, type Steps } 
 import type { Engagement } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
-import { totalOf, type Ledger, type LedgerRow } from '../../ledger.ts';
+import { row, totalOf, type Ledger, type LedgerRow } from '../../ledger.ts';
 import type { March } from '../../marches.ts';
 import { changeUnit, none, type State } from '../../state.ts';
 import { paceLevel, slower, type Pace } from '../../tables/kinds.ts';
@@ -72,18 +72,18 @@ function trialFor({ unit, enemy, direction }: Side) {
 /** A side that advances loses a point for each step by which the other goes faster than the ordinary pace, or gains one if the other stands. */
 export function swayed([one, other]: readonly [Ledger, Ledger]): readonly [Ledger, Ledger] {
   const levels = [one, other].map((ledger) => paceLevel(readMarch(totalOf(ledger)).pace)) as [number, number];
-  const row = (mine: number, theirs: number): LedgerRow[] => {
+  const rowsFor = (mine: number, theirs: number): LedgerRow[] => {
     if (mine === 0) return [];
     if (theirs === 0)
       return by.theStandingGiveAPoint(true)
-        ? [{ rule: 'TC-27-47', value: chart.enemyNotAdvancing, why: 'the enemy stands' }]
+        ? [row('TC-27-47', chart.enemyNotAdvancing, 'the enemy stands')]
         : [];
     const value = Math.max(chart.cap, chart.perPaceStepOfEnemyAbovePor * (theirs - 1));
-    return by.pacesWeighOnEachOther(value < 0) ? [{ rule: 'TC-27-47', value, why: 'pace of the enemy' }] : [];
+    return by.pacesWeighOnEachOther(value < 0) ? [row('TC-27-47', value, 'pace of the enemy')] : [];
   };
   return [
-    withinLimits([...one, ...row(levels[0], levels[1])]),
-    withinLimits([...other, ...row(levels[1], levels[0])]),
+    withinLimits([...one, ...rowsFor(levels[0], levels[1])]),
+    withinLimits([...other, ...rowsFor(levels[1], levels[0])]),
   ];
 }
 

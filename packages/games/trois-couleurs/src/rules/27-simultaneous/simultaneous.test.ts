@@ -15,7 +15,7 @@ import { fractionOf, type Walk } from './fractions.ts';
 import { isDone } from './manoeuvres.ts';
 import { swayed } from './crossed.ts';
 import { totalOf, type Ledger } from '../../ledger.ts';
-import { itCites } from '../../testing/hearing.ts';
+import { hear, itCites } from '../../testing/hearing.ts';
 
 const horse = 'flat-light-cav LIG';
 const gun = 'flat-foot-6 BAT';
@@ -698,8 +698,8 @@ describe('the end of the turn', () => {
 describe('crossed marches', () => {
   const ledger = (total: number): Ledger => [{ rule: 'TC-14-15', value: total, why: 'march' }];
   const totals = (one: number, other: number): readonly number[] =>
-    swayed([ledger(one), ledger(other)]).map(totalOf);
-  it('TC-27-47.1 the pace of each weighs on the other', () => {
+    swayed([ledger(one), ledger(other)]).map((rows) => totalOf(hear(rows)));
+  itCites('TC-27-47.1 the pace of each weighs on the other', () => {
     expect(totals(9, 7)).toEqual([8, 5]);
   });
   it('TC-27-47.2 who stands gives the other a point', () => {
