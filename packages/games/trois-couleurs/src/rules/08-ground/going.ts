@@ -3,8 +3,6 @@
  * bars the way (TC-8-02 to TC-8-21, TC-8-62 to TC-8-72).
  */
 import {
-  corners,
-  figureOf,
   first,
   stages,
   standsOn,
@@ -401,19 +399,4 @@ export function sufferGoing(
     if (lost > 0) degrade(s, play, unit, lost, citing(ddf > 0 ? rule : 'TC-2-10'));
     if (disorder !== 'none') disorderAtLeast(s, play, unit, disorder, citing(rule));
   }
-}
-
-/** How far a body follows a road from where it stands: as long as the middle of its front is on it. */
-export function roadAhead(s: State, motion: Motion, width: number, isMarchColumn: boolean): number {
-  const { index, features } = tableOf(s);
-  const [from, to] = [motion.at(0), motion.at(motion.most)];
-  let most = 0;
-  for (const at of index.near(figureOf(corners({ ...from, width: 1, depth: 1 })).box)) {
-    const feature = features[at]!;
-    if (feature.kind.name !== 'road' || feature.shape !== 'line') continue;
-    if (!isMarchColumn && width > feature.width) continue;
-    const [stage] = stages([from.x, from.y], [to.x, to.y], [feature.figure]);
-    if (stage?.from === 0) most = Math.max(most, stage.to);
-  }
-  return most;
 }
