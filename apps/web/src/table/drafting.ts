@@ -3,6 +3,7 @@ import {
   nothing,
   type Action,
   type Landmark,
+  type Language,
   type Odds,
   type Part,
   type Parts,
@@ -26,6 +27,7 @@ import {
   type Draft,
 } from './deciding.ts';
 import type { ChapterGuide } from './lesson/guide.ts';
+import { ownAnswers } from './own-answers.ts';
 import type { GameRoom } from './room.ts';
 import type { Store } from './store.ts';
 import type { TableState } from './table-state.ts';
@@ -174,7 +176,10 @@ export class Drafting {
     if (draft.choices.length === 0) void guarded(() => this.#lookForEverybody(draft));
     const only = onlyAnswer(draft);
     if (only !== null) void guarded(() => this.#forewarnOfOnly(draft, only));
-    if (draft.partial.length === 0) return;
+    if (draft.partial.length === 0) {
+      void guarded(() => this.#weighAnswers(draft));
+      return;
+    }
     // A march that was entered by its goal waits for a last word: its way is to be seen first.
     const isJoined = led !== null || isByHand || endsByJoining(room, store.value.view, draft);
     if (isWhole(draft.parts)) void guarded(() => propose(draft.partial, isJoined));
@@ -200,6 +205,24 @@ export class Drafting {
     const action = [...draft.partial, only];
     const [, { barrier }] = await Promise.all([this.weigh(action), client.ask('finality', { action })]);
     if (store.value.draft === draft) store.change({ barrier, isForewarned: true });
+  }
+
+  /** The chances of everything that may be answered, where the game wants them side by side. */
+  async #weighAnswers(draft: Draft): Promise<void> {
+    const { client, room, store } = this.#table;
+    const { situation, view } = store.value;
+    const question = situation.decision?.question;
+    if (question === undefined || room.weighsAnswers?.(question) !== true) return;
+    const isLatest = this.current();
+    const said = (action: Action, language: Language): string =>
+      action.map((part, at) => room.words.part(part, action.slice(0, at), view, language)).join(', ');
+    const odds = await ownAnswers({
+      choices: this.choices,
+      odds: async (action) => (await client.ask('odds', { action })).odds,
+      words: (action) => ({ en: said(action, 'en'), fr: said(action, 'fr') }),
+      isLatest: () => isLatest() && store.value.draft === draft,
+    });
+    if (odds !== null && store.value.draft === draft) store.change({ odds });
   }
 
   /** The chances of an action, shown beside it. */

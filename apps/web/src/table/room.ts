@@ -332,6 +332,8 @@ export interface GameRoom<V = unknown> {
   sweep?(question: string, view: V): Sweep | null;
   /** An answer that ends a phase in which it is usual to hold back: its button is the last word, and is not asked about. */
   isLastWord?(action: Action, question: string): boolean;
+  /** A question of which every answer is weighed before one is picked: they are few, and much hangs on them. */
+  weighsAnswers?(question: string): boolean;
   /** The parts someone may mean by pointing at a spot, legal or not, likeliest first: so that a refusal can say why not. */
   meanings(spot: Spot, partial: Action, view: V): readonly Part[];
   /** The same where it takes several parts, and tried first: with a battalion in hand, an enemy is marched on. */

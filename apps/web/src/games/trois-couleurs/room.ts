@@ -57,6 +57,7 @@ export const troisCouleursRoom: GameRoom<View> = {
   habits,
   sweep,
   isLastWord,
+  weighsAnswers: (question) => question === 'answer',
   meanings,
   opens,
   ordersMeant,

@@ -1,0 +1,47 @@
+/** What each answer of one's own would lead to, side by side before one is picked. */
+import type { Action, Odds, OddsRow, Parts, Words } from '@bivouac/kernel';
+import { isWhole } from './deciding.ts';
+
+export interface Weighing {
+  readonly choices: (partial: Action) => Promise<Parts>;
+  readonly odds: (action: Action) => Promise<Odds | null>;
+  readonly words: (action: Action) => Words;
+  /** False as soon as somebody has picked an answer: nothing more is counted. */
+  readonly isLatest: () => boolean;
+}
+
+/** More answers than anybody reads. */
+const most = 24;
+
+/** Every whole answer there is; none where a number is to be named. */
+async function answersFrom(partial: Action, weighing: Weighing): Promise<readonly Action[]> {
+  if (!weighing.isLatest()) return [];
+  const parts = await weighing.choices(partial);
+  if (parts.space !== undefined) return [];
+  const found: Action[] = parts.complete ? [partial] : [];
+  if (isWhole(parts)) return found;
+  for (const part of parts.options) found.push(...(await answersFrom([...partial, part], weighing)));
+  return found;
+}
+
+/** The chances of every answer, a row for each; null where there is nothing to choose, or somebody was faster. */
+export async function ownAnswers(weighing: Weighing): Promise<Odds | null> {
+  const answers = await answersFrom([], weighing);
+  if (answers.length < 2 || answers.length > most) return null;
+  const rows: OddsRow[] = [];
+  let note: Words | undefined;
+  for (const action of answers) {
+    if (!weighing.isLatest()) return null;
+    const odds = await weighing.odds(action);
+    const [row] = odds?.rows ?? [];
+    if (odds === null || row === undefined) continue;
+    note ??= odds.note;
+    rows.push({
+      ...row,
+      reply: weighing.words(action),
+      tests: [...(odds.tests ?? []), ...(row.tests ?? [])],
+    });
+  }
+  if (!weighing.isLatest() || rows.length < 2) return null;
+  return { rows, sum: [], ...(note !== undefined && { note }) };
+}
