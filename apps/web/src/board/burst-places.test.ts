@@ -21,3 +21,15 @@ test('words of neighbours stand one below the other, those far apart where they 
 test('what happens off the board is not shown', () => {
   expect(burstPlaces([burst('place:d', '-1')], (spot) => at[spot])).toEqual([]);
 });
+
+test('words go down until they are clear, also where a line below comes out a hair too high', () => {
+  // 26.1 and a line more are less than a line apart by rounding: the page once stood still over it.
+  expect(26.1 + 38 - 26.1).toBeLessThan(38);
+  const places: Readonly<Record<string, Point>> = { 'place:a': [0, 26.1], 'place:b': [10, 60] };
+  const [, second, third] = burstPlaces(
+    [burst('place:a', '-2'), burst('place:a', '-1'), burst('place:b', '†')],
+    (spot) => places[spot],
+  );
+  expect(second!.place[1]).toBeGreaterThan(64);
+  expect(third!.place[1]).toBeGreaterThan(second!.place[1] + 37);
+});

@@ -24,9 +24,9 @@ export function burstPlaces(
     const at = pointOf(burst.at);
     if (at === undefined) continue;
     let one: PlacedBurst = { ...burst, place: at };
-    // Each step leads below one of those that are there: it ends.
+    // Each step leads down, below one of those that are there, and by more than rounding takes away: it ends.
     for (let met = find(one); met !== undefined; met = find(one))
-      one = { ...one, place: [at[0], met.place[1] + line] };
+      one = { ...one, place: [at[0], Math.max(met.place[1] + line, one.place[1] + 1)] };
     placed.push(one);
   }
   return placed;
