@@ -23,7 +23,8 @@ export function LedgerDrawer({ view, language, odds, log, onLight, onFind, onRul
   const [isOpenNow, setOpenNow] = useState(true);
   const [openedAfter, setOpenedAfter] = useState<number | null>(null);
   const engagement = engagementNow(view);
-  const isForeseen = odds !== null && isLedger(odds);
+  // Answers of one's own to an attack are listed there too where nothing is thrown for them.
+  const isForeseen = odds !== null && (isLedger(odds) || (engagement !== null && odds.rows.length > 1));
   const isTold = story !== null && (engagement !== null || story.to === log.at(-1)?.number);
   if (!isForeseen && !isTold) return null;
   // What is over lies folded, off the table on which the next thing is asked.
