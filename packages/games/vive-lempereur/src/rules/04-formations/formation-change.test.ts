@@ -267,6 +267,13 @@ describe('skirmishers', () => {
     }
   });
 
+  test('VE-6.1-04.1 whoever has deployed together falls in together: neither leaves the other astride alone', () => {
+    const b = alone('', { french: ['light C4 line S', 'light C4 line S'] });
+    const deployed = ['fr1', 'with fr2', 'skirmish E S'];
+    expect(b.options(...deployed).filter((word) => /^fr\d: (line|column|square)/.test(word))).toEqual([]);
+    expect(b.refused(...deployed, 'fr2: line S')).toEqual(['VE-6.1-04']);
+  });
+
   test('they fall in in either of their hexes, facing as they did', () => {
     const b = alone('light C4 skirmish C5');
     expect(b.options('fr1')).toContain('line S');

@@ -42,6 +42,11 @@ const no = refusals({
     'It goes from hex to hex, and this one is out of its reach.',
     'On va de case en case, et celle-ci est hors de portée.',
   ],
+  fallInTogether: [
+    'VE-6.1-04',
+    'Skirmishers who moved together share both their hexes: they fall in together.',
+    'Des tirailleurs qui ont bougé ensemble partagent leurs deux cases : ils se reforment ensemble.',
+  ],
   alone: [
     'VE-6.1-04',
     'That unit is not in the group that moves.',
@@ -101,6 +106,7 @@ export function whyNotAct(s: State, board: Board, w: Walker, act: Act): Refusal 
 
 function whyNotActAlone(s: State, board: Board, w: Walker, act: Act): Refusal | null {
   if (act.kind === 'step') return whyNotStep(s, board, w, act.direction, act.backward);
+  if (act.kind === 'form' && act.who >= 0 && w.hex2 >= 0 && w.units.length > 1) return no.fallInTogether;
   for (const walking of whoActs(w, act.who)) {
     const refused =
       act.kind === 'turn'
