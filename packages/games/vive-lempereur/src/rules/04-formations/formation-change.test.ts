@@ -270,7 +270,9 @@ describe('skirmishers', () => {
   test('VE-6.1-04.1 whoever has deployed together falls in together: neither leaves the other astride alone', () => {
     const b = alone('', { french: ['light C4 line S', 'light C4 line S'] });
     const deployed = ['fr1', 'with fr2', 'skirmish E S'];
-    expect(b.options(...deployed).filter((word) => /^fr\d: (line|column|square)/.test(word))).toEqual([]);
+    expect(b.options(...deployed).filter((word) => /^fr\d: (line|column|square)/.test(String(word)))).toEqual(
+      [],
+    );
     expect(b.refused(...deployed, 'fr2: line S')).toEqual(['VE-6.1-04']);
   });
 
