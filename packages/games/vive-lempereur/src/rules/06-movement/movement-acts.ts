@@ -45,7 +45,7 @@ const no = refusals({
   fallInTogether: [
     'VE-6.1-04',
     'Skirmishers who moved together share both their hexes: they fall in together.',
-    'Des tirailleurs qui ont bougé ensemble partagent leurs deux cases : ils se reforment ensemble.',
+    'Des tirailleurs qui ont bougé ensemble partagent leurs deux cases : ils se reforment ensemble.',
   ],
   alone: [
     'VE-6.1-04',
