@@ -200,3 +200,9 @@ export function objectiveName(s: Terms, objective: number): Words {
   const name = on.map((at) => table.features[at]!.name).find((one) => one !== null);
   return name ?? { en: 'the objective', fr: 'l’objectif' };
 }
+
+/** An objective as a sentence speaks of it. */
+export function objectiveIn(s: Terms, id: string, language: Language): TroopName {
+  const at = s.terms.objectives.findIndex((objective) => objective.id === id);
+  return troopName(objectiveName(s, at)[language], language);
+}

@@ -24,6 +24,7 @@ import {
   groupIn,
   lengthIn,
   markerIn,
+  objectiveIn,
   sideName,
   troopsIn,
 } from './names.ts';
@@ -390,7 +391,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string |
     case 'generalTaken':
       return does(told.general, ['is taken', 'are taken'], ['est pris', 'sont pris']);
     case 'objectiveTaken': {
-      const place = featureIn(view, told.objective, language);
+      const place = objectiveIn(view, told.objective, language);
       return say(`${side(told.by)}: they hold ${place.text}`, `${side(told.by)} : maîtres ${place.of}`);
     }
     case 'groupBroke': {

@@ -40,6 +40,15 @@ test.each(small)('%s: nothing in its French can be seen to be wrong', (_id, scen
   expect([...said].filter((line) => /undefined|\{|\bNaN\b/u.test(line))).toEqual([]);
 });
 
+test('an objective on open ground has no name of its own', () => {
+  const view = begun('the-brickworks');
+  const taken = { kind: 'objectiveTaken', objective: 'brickworks', by: 'blue', rules: [] } as CouleursEvent;
+  expect([words.event(taken, view, 'en'), words.event(taken, view, 'fr')]).toEqual([
+    'French: they hold the objective.',
+    'Français : maîtres de l’objectif.',
+  ]);
+});
+
 describe('the log of Hassenhausen', () => {
   const view = begun('hassenhausen');
   const told = (event: object, language: Language) =>
