@@ -71,7 +71,7 @@ function strengthAhead(s: State, survey: Survey, side: Side): number {
     if (penalty > 0) share += penalty * worth.penalty;
     const enemy = nearestEnemy(survey, troop);
     if (enemy !== null && gapOf(troop, enemy) < answering) {
-      share -= worth.point * pointsLeft(s, unit);
+      share -= worth.point * pointsLeft(s, unit) * nearness(gapOf(troop, enemy));
       if (troop.row.formation !== 'CAR' && !troop.isGarrison && aheadness(troop, enemy.centre) < looking)
         share += worth.turnedAway;
     }
@@ -82,7 +82,13 @@ function strengthAhead(s: State, survey: Survey, side: Side): number {
 
 /** Within so much an enemy may ask for an answer; a unit looks at him when he is nearer to straight ahead than that. */
 const answering = 10 * ud;
+const striking = 8 * ud;
 const looking = 0.7;
+
+/** From 1 where an enemy may be upon a unit in his next march to 0 where he can only come nearer. */
+function nearness(gap: number): number {
+  return Math.min(1, Math.max(0, (answering - gap) / (answering - striking)));
+}
 
 function nearestEnemy(survey: Survey, troop: Troop): Troop | null {
   let [best, least]: [Troop | null, number] = [null, Infinity];
