@@ -282,6 +282,8 @@ export interface Terms {
     readonly dice: number;
     readonly owner: Side | null;
   }[];
+  /** By how many of a hundred of their figures one side must have more on the field at night, where that counts (AOR-0-201). */
+  readonly field?: number;
 }
 
 /** How a battle ends: by the clock, by an army that must retreat or has left, by both at once, by word. */

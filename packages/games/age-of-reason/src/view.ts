@@ -14,6 +14,8 @@ import {
 } from '@bivouac/kernel';
 import type { Charge, Frames } from './frames.ts';
 import { seenOtherwise, termsSeen, unitSeen } from './knowledge.ts';
+import { nightNow } from './rules/9-army-retreat/field-now.ts';
+import type { Night } from './rules/9-army-retreat/nightfall.ts';
 import type { Command, General, State } from './state.ts';
 
 export interface View extends Omit<State, 'standing' | 'generals' | 'brigades' | 'corps' | 'frames'> {
@@ -30,6 +32,8 @@ export interface View extends Omit<State, 'standing' | 'generals' | 'brigades' |
   readonly part: number;
   /** The charge that is being made, whatever interrupts it. */
   readonly charge: Charge | null;
+  /** What night would count if it fell now. */
+  readonly night: Night;
 }
 
 export const viewFields = new ViewFields<State, View>({
@@ -53,6 +57,7 @@ export const viewFields = new ViewFields<State, View>({
   later: open(['frames'], (s) => s.frames.slice(0, -1)),
   part: open(['frames'], ({ frames }) => frames.find((frame) => frame.step === 'nextPhase')?.part ?? 0),
   charge: open(['frames'], chargeUnderWay),
+  night: open(['units'], (s) => nightNow(s)),
   standing: own(['standing'], (s, seat) => s.standing[seat] ?? []),
 });
 
@@ -67,7 +72,7 @@ export function viewOf(s: State, seat: Seat): View {
 
 /** A state that fits a view: hidden reserves are taken to be what they are shown as. */
 export function imagineState(view: View, seat: Seat): State {
-  const { seat: _seat, standing, now, later, part: _part, charge: _charge, ...seen } = view;
+  const { seat: _seat, standing, now, later, part: _part, charge: _charge, night: _night, ...seen } = view;
   return {
     ...seen,
     frames: now === null ? [...later] : [...later, now],

@@ -69,7 +69,7 @@ describe('the position in words', () => {
     const [first, ...more] = room.headline(open('mollwitz').view('blue'), sight());
     expect(first).toBe('Turn 1 of 11, Prussians: movement');
     expect(more.join(' ')).toContain('Losses: Prussians 0/234; Austrians 0/204.');
-    expect(more.join(' ')).toContain('Mollwitz (Austrians, 2 retreat dice)');
+    expect(more.join(' ')).toContain('Mollwitz (nobody’s, 2 retreat dice for the Prussians)');
     expect(room.headline(open('mollwitz').view('blue'), sight('fr'))[0]).toBe(
       'Tour 1 sur 11, Prussiens\u00a0: mouvement',
     );

@@ -5,6 +5,7 @@ import {
   bodyOf,
   branchOf,
   conditionNames,
+  enemyOf,
   featureName,
   formationNames,
   lengthIn,
@@ -26,6 +27,7 @@ import { meanings } from './meanings.ts';
 const words = {
   die: { en: 'retreat die', fr: 'dé de retraite' },
   dice: { en: 'retreat dice', fr: 'dés de retraite' },
+  forThe: { en: 'for the', fr: 'pour les' },
   turn: { en: 'turn', fr: 'tour' },
   figures: { en: 'figures', fr: 'figurines' },
   crew: { en: 'crew', fr: 'servants' },
@@ -58,11 +60,17 @@ export const ageOfReasonRoom = freeTableRoom<View>({
 });
 
 function objectives(view: View, language: Language): Objective[] {
-  return view.terms.objectives.map(({ feature, dice, owner }) => ({
-    feature,
-    holder: owner,
-    worth: `${dice} ${words[dice === 1 ? 'die' : 'dice'][language]}`,
-  }));
+  return view.terms.objectives.map(({ feature, dice, owner }, at) => {
+    const worth = `${dice} ${words[dice === 1 ? 'die' : 'dice'][language]}`;
+    const holder = view.night.holders[at] ?? null;
+    if (owner === null) return { feature, holder, worth };
+    // Whoever had it from the start wins nothing by it.
+    return {
+      feature,
+      holder,
+      worth: `${worth} ${words.forThe[language]} ${sideName(view, enemyOf[owner], language)}`,
+    };
+  });
 }
 
 /** Corps, each with its brigades and whoever leads them. */

@@ -11,6 +11,7 @@ import {
 import type { PanelProps } from '../../table/room.ts';
 import { shareLeft } from './headline.tsx';
 import { capital, fateNames, say, troopsWords, whereNames } from './names.ts';
+import { Nightfall } from './night.tsx';
 import { pieceSpot } from '../../board/free-table/spots.ts';
 import { isOnTable } from './spots.ts';
 import { UnitIcon } from './unit-icon.tsx';
@@ -20,6 +21,7 @@ type ArmyProps = Pick<PanelProps<View>, 'view' | 'language' | 'onLight'> & { rea
 export function Armies({ view, language, onLight }: PanelProps<View>) {
   return (
     <div className="aor-panel">
+      <Nightfall view={view} language={language} />
       {sides.map((side) => (
         <Army key={side} view={view} side={side} language={language} onLight={onLight} />
       ))}

@@ -13,6 +13,7 @@ import { Conversation } from './conversation.tsx';
 import { Inspector } from './inspector.tsx';
 import { tagsOf } from './name-tags.ts';
 import { spotName } from './names.ts';
+import { objectivePlaces, Objectives } from './night.tsx';
 import { sceneOf } from './scene.ts';
 import { Pieces, symbols } from './troops/pieces.tsx';
 import './age-of-reason.css';
@@ -26,6 +27,7 @@ export function Board(props: BoardProps<View>) {
   );
   const nameOf = useCallback((spot: Spot) => spotName(spot, view, language), [view, language]);
   const about = useMemo(() => askedAbout(view), [view]);
+  const marks = useMemo(() => objectivePlaces({ terms: view.terms }, scene.table), [view.terms, scene.table]);
   return (
     <TableBoard
       {...props}
@@ -35,9 +37,11 @@ export function Board(props: BoardProps<View>) {
       sideNamed={(name) => sideNamed(view, name)}
       lengthIn={lengthIn}
       about={about}
+      marks={marks}
       pieces={
         <>
           <defs>{symbols}</defs>
+          <Objectives view={view} language={language} />
           <Pieces view={view} scene={scene} />
         </>
       }

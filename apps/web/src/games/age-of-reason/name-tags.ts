@@ -12,6 +12,7 @@ import {
   type Wanted,
 } from '../../board/free-table/name-tags.ts';
 import { capital } from './names.ts';
+import { objectivePlaces } from './night.tsx';
 import { markersOf } from './troops/markers.tsx';
 import { sceneOf } from './scene.ts';
 
@@ -36,7 +37,8 @@ function wantedIn(view: View, detail: Detail, language: Language): readonly Want
 }
 
 export function tagsOf(view: View, detail: Detail, size: number, language: Language): readonly NameTag[] {
-  const taken = takenIn(sceneOf(view), markersOf, language);
+  const scene = sceneOf(view);
+  const taken = takenIn(scene, markersOf, language, objectivePlaces(view, scene.table));
   const isFull = detail === 'near' || detail === 'close';
   return placeTags(wantedIn(view, detail, language), taken, size, isFull ? capital : shortName);
 }

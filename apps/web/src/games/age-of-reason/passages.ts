@@ -4,6 +4,7 @@ import type { Language } from '@bivouac/kernel';
 import type { Passage } from '../../table/room.ts';
 import { turnWords } from './headline.tsx';
 import { capital, colon, generalSentence, phaseNames, say, unitSentence } from './names.ts';
+import { nightSentences } from './night.tsx';
 import { pieceSpot } from '../../board/free-table/spots.ts';
 import { isOnTable } from './spots.ts';
 
@@ -28,7 +29,9 @@ function situation(view: View, language: Language): Passage {
   });
   return {
     heading: say(language, 'The situation', 'La situation'),
-    lines: [`${turnWords(view, language)}.${phase}`, ...losses].map((text) => ({ text, spot: null })),
+    lines: [`${turnWords(view, language)}.${phase}`, ...losses, ...nightSentences(view, language)].map(
+      (text) => ({ text, spot: null }),
+    ),
   };
 }
 

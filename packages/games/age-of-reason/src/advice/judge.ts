@@ -11,7 +11,7 @@ import { none, type State } from '../state.ts';
 import { tableOf } from '../standing.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { movesFree } from '../rules/3-action-points/command.ts';
-import { aheadInObjectives } from '../rules/9-army-retreat/objectives.ts';
+import { leadNow } from '../rules/9-army-retreat/field-now.ts';
 import { chargesAhead } from './charges-ahead.ts';
 import { brokenChainsOf, scatteringOf } from './cohesion.ts';
 import { fireAhead } from './fire-ahead.ts';
@@ -73,7 +73,7 @@ const leastCaution = 0.3;
  * near has to be paid, and later it is no smaller.
  */
 export function cautionOf(s: State, side: Side): number {
-  if (aheadInObjectives(s) === side) return 1;
+  if (leadNow(s)?.side === side) return 1;
   return 1 - (1 - leastCaution) * Math.min(1, hourOf(s) / decided);
 }
 

@@ -161,6 +161,7 @@ function termsOf(scenario: ReasonScenario, options: Options): Terms {
     }),
     corps: scenario.corps.map(({ name, side }) => ({ name, side })),
     objectives: scenario.objectives ?? [],
+    ...(scenario.field !== undefined && { field: scenario.field }),
     remarks: remarksOn(scenario),
   };
 }

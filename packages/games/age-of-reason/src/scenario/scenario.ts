@@ -114,6 +114,11 @@ export interface ReasonScenario extends Scenario {
     readonly dice: number;
     readonly owner: Side | null;
   }[];
+  /**
+   * With as many objectives taken by each, whoever has so many of a hundred of his figures more in order on the field at
+   * night has won; left out: nobody has.
+   */
+  readonly field?: number;
   readonly options?: Options;
   readonly moment?: ReasonMoment;
 }

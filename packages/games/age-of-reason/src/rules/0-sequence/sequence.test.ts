@@ -3,10 +3,10 @@ import { SeededDice } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { ageOfReason } from '../../index.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { changeArmy } from '../../state.ts';
+import { changeArmy, changeUnit } from '../../state.ts';
 import { Talk } from '../../talking.ts';
 import { battle } from '../../testing.ts';
-import { aheadInObjectives } from '../9-army-retreat/objectives.ts';
+import { leadNow } from '../9-army-retreat/field-now.ts';
 import { partsOfTurn, phases } from './phases.ts';
 import { sequence } from './sequence.ts';
 import { cites, hear, itCites } from '../../testing/hearing.ts';
@@ -91,15 +91,40 @@ describe('the length of a battle', () => {
         red: { grey: 'column at 150,20' },
         ground: { areas: [village] },
       });
-      return aheadInObjectives({
+      return leadNow({
         ...s,
         terms: { ...s.terms, objectives: [{ feature: 'village', dice: 2, owner }] },
       });
     };
-    expect(ends('column at 89,78 facing 0', 'red')).toBe('blue');
-    expect(ends('column at 89,78 facing 0', null)).toBe('blue');
+    expect(ends('column at 89,78 facing 0', 'red')).toEqual({ side: 'blue', by: 'objectives' });
+    expect(ends('column at 89,78 facing 0', null)).toEqual({ side: 'blue', by: 'objectives' });
     expect(ends('column at 89,78 facing 0', 'blue')).toBeNull();
     expect(ends('column at 20,120', 'red')).toBeNull();
+  });
+
+  it('AOR-0-201.1 or, where the field counts, whoever has kept clearly more of his army on it', () => {
+    const s = battle({
+      blue: { prinz: 'at 80,80', dessau: 'at 60,80' },
+      red: { grey: 'at 80,40 facing 180', old: 'at 60,40 facing 180' },
+      turn: 12,
+      turns: 12,
+    });
+    const ends = (field: number | undefined) => {
+      const { field: _field, ...terms } = s.terms;
+      const night = { ...s, terms: { ...terms, ...(field !== undefined && { field }) } };
+      new Talk(sequence, night, { step: 'endTurn' });
+      return night.over?.winner;
+    };
+    expect(ends(10)).toBeNull();
+    changeUnit(s, 1, { condition: 'beaten' });
+    expect(ends(10)).toBe('red');
+    expect(ends(50)).toBe('red');
+    expect(ends(51)).toBeNull();
+    expect(ends(undefined)).toBeNull();
+    // Whoever has left the table has left the field too.
+    changeUnit(s, 2, { where: 'withdrawn' });
+    changeUnit(s, 3, { figures: s.units[3]!.figures - 2 });
+    expect(ends(5)).toBe('blue');
   });
 
   it('AOR-0-201.2 without a limit it goes on', () => {

@@ -16,7 +16,7 @@ import { changeGeneral, changeUnit, none, type Ending, type State } from '../../
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { dig } from '../7-works/digging.ts';
 import { restartClocks } from '../2-morale/rally.ts';
-import { aheadInObjectives } from '../9-army-retreat/objectives.ts';
+import { leadNow } from '../9-army-retreat/field-now.ts';
 import { victoryOver } from '../9-army-retreat/saved.ts';
 import { fresh, partsOfTurn } from './phases.ts';
 import { minutesOf } from '../../tables/scale.ts';
@@ -87,7 +87,7 @@ export const sequence: Sequence = {
         return go({ step: 'turn' });
       // An orderly retreat ends with the last turn, also one that was ordered in it.
       const leaving = sides.find((side) => s.armies[side].retreatsUntil !== none);
-      if (leaving === undefined) endBattle(s, play, aheadInObjectives(s, cites), 'turns', cites);
+      if (leaving === undefined) endBattle(s, play, leadNow(s, cites)?.side ?? null, 'turns', cites);
       else endBattle(s, play, enemyOf[leaving], 'orderly retreat', [...citing('AOR-9-011'), ...cites]);
       return end();
     },

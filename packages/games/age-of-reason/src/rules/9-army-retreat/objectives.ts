@@ -1,4 +1,4 @@
-/** Places that count: who holds them (AOR-9-008 to AOR-9-010), and who has taken more when night falls (AOR-0-201). */
+/** Places that count: who holds them (AOR-9-008 to AOR-9-010). */
 import { areTouching, contactReach, distance, grown } from '@bivouac/ground/free';
 import { branches, type RuleId } from '@bivouac/kernel';
 import { none, type State } from '../../state.ts';
@@ -31,15 +31,4 @@ export function holderOf(s: State, feature: string, cites?: RuleId[]): Side | nu
   )
     ? null
     : holder;
-}
-
-/** Who has taken objectives of more dice than the other, those that were nobody's among them; null when neither has. */
-export function aheadInObjectives(s: State, cites?: RuleId[]): Side | null {
-  const taken = { blue: 0, red: 0 };
-  for (const { feature, dice, owner } of s.terms.objectives) {
-    const holder = holderOf(s, feature, cites);
-    if (holder !== null && holder !== owner) taken[holder] += dice;
-  }
-  if (taken.blue === taken.red) return null;
-  return taken.blue > taken.red ? 'blue' : 'red';
 }

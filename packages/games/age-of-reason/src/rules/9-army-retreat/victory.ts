@@ -3,6 +3,8 @@ import { citing, type Outcome, type Play, type RuleId, type Words } from '@bivou
 import type { Ending, State } from '../../state.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { endBattle } from '../0-sequence/sequence.ts';
+import { leadNow } from './field-now.ts';
+import type { NightLead } from './nightfall.ts';
 import { victoryOver, type Victory } from './saved.ts';
 
 /** A side gives the battle up, at any time. */
@@ -57,10 +59,24 @@ const victories: Readonly<Record<Victory, Words>> = {
   },
 };
 
+/** What night decides by. */
+const nights: Readonly<Record<NightLead['by'] | 'nothing', Words>> = {
+  objectives: {
+    en: 'Night falls: more of what counts has been taken by the winner.',
+    fr: 'La nuit tombe : le vainqueur a pris plus de ce qui compte.',
+  },
+  field: {
+    en: 'Night falls: the winner has clearly more of his army in order on the field.',
+    fr: 'La nuit tombe : le vainqueur garde nettement plus de son armée en ordre sur le terrain.',
+  },
+  nothing: endings.turns.words,
+};
+
 export function outcomeOf(s: State): Outcome | null {
   if (s.over === null) return null;
   const { winner, how } = s.over;
   const winners = winner === null ? [] : [winner];
+  if (how === 'turns') return { winners, ...endings.turns, words: nights[leadNow(s)?.by ?? 'nothing'] };
   if (how !== 'orderly retreat' || winner === null) return { winners, ...endings[how] };
   return { winners, ...endings[how], words: victories[victoryOver(s, enemyOf[winner])] };
 }
