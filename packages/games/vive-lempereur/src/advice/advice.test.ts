@@ -12,6 +12,7 @@ import {
   type Battle,
   type Setting,
 } from '../testing.ts';
+import { under } from '../rules/17-command/testing.ts';
 
 function candidates(s: State, decision: Decision): readonly Action[] {
   return viveLEmpereur.advice!.candidates!(s, decision);
@@ -134,6 +135,18 @@ describe('what is not offered', () => {
     expect(texts(game)).toContain('top fr2');
     game.act('top fr2');
     expect(texts(game).filter((text) => text.startsWith('top'))).toEqual([]);
+  });
+
+  test('whose general alone still owes a ride is not to turn stacks over instead', () => {
+    const game = under(
+      { I: 'withdrawal' },
+      { french: ['inf4 C9 column E', 'inf6 C9 column E'], leaders: { french: ['Davout C9'] } },
+    );
+    for (const unit of game.state.units.slice(0, 2)) unit.marks |= marks.moved;
+    expect(game.refused('end')).toEqual(['VEA-17-327']);
+    game.act('top fr2');
+    expect(texts(game)).toContain('davout, to C8, to C7');
+    expect(texts(game).every((text) => text.startsWith('davout'))).toBe(true);
   });
 
   test('nobody who is out of command is to join a charge', () => {

@@ -82,7 +82,7 @@ function candidates(s: State, { seat }: Decision): readonly Action[] {
   const choices: Choices = (partial) => index.asking.get(frame.step)!.choices(s, frame, seat, partial);
   switch (frame.step) {
     case 'movement':
-      return [...plain(choices, ['end']), ...inTurn(movementProposals(s))];
+      return orWhatIsOwed([...plain(choices, ['end']), ...inTurn(movementProposals(s))], choices);
     case 'preBattle':
     case 'lastCorps':
       return preBattleActions(choices);
@@ -153,6 +153,12 @@ function orAnything(actions: readonly Action[], choices: Choices): readonly Acti
   return actions.length > 0 ? actions : everyAnswer(choices).slice(0, 1);
 }
 
+/** Whoever may not leave off has still somebody to move: a stack that is turned over once more would be turned for ever. */
+function orWhatIsOwed(actions: readonly Action[], choices: Choices): readonly Action[] {
+  if (actions.length > 0) return actions;
+  return answersIn(choices, (part) => String(part).startsWith('top ')).found;
+}
+
 function restOfMarch(s: State, frame: FrameOf<'onward'>, choices: Choices): readonly Action[] {
   const board = boardOf(s);
   const start = walkerFor(s, frame);
@@ -167,6 +173,15 @@ const mostAnswers = 300;
 
 /** Every answer, but for cavalry that scatters unasked in its own turn. */
 function everyAnswer(choices: Choices): readonly Action[] {
+  const { found, isAll } = answersIn(choices, isIdleScattering);
+  return isAll ? found : [];
+}
+
+/** The answers without parts that are left out, as far as they are not too many. */
+function answersIn(
+  choices: Choices,
+  isLeftOut: (part: Part, among: readonly Part[]) => boolean,
+): { readonly found: readonly Action[]; readonly isAll: boolean } {
   const found: Action[] = [];
   const partial: Part[] = [];
   const explore = (): boolean => {
@@ -174,7 +189,7 @@ function everyAnswer(choices: Choices): readonly Action[] {
     if (complete) found.push([...partial]);
     if (found.length > mostAnswers) return false;
     for (const part of options) {
-      if (isIdleScattering(part, options)) continue;
+      if (isLeftOut(part, options)) continue;
       partial.push(part);
       const listed = explore();
       partial.pop();
@@ -182,7 +197,8 @@ function everyAnswer(choices: Choices): readonly Action[] {
     }
     return true;
   };
-  return explore() ? found : [];
+  const isAll = explore();
+  return { found, isAll };
 }
 
 /** Scattering is an answer to somebody who comes near (`pass` is the other), and an idle act at all other times. */
