@@ -173,6 +173,15 @@ describe('fire and marches', () => {
     const against = { against: [at(s, 'enemy')], objectives: [at(s, 'enemy')] };
     expect(worth(tried(s, 'march', against), 'support of')).toBe(1);
   });
+  it('TC-9-11.0 but not what infantry has done that is no longer there', () => {
+    const s = battle({
+      blue: { tester: 'flat-light-cav LIG at 90,100', foot: 'LIG at 104,97' },
+      red: { enemy: 'LIG at 90,85 facing 180' },
+    });
+    s.shots = [{ unit: at(s, 'foot'), target: at(s, 'enemy'), isEffective: true }];
+    changeUnit(s, at(s, 'foot'), { where: 'destroyed' });
+    expect(worth(tried(s, 'march'), 'support of')).toBe(0);
+  });
   itCites('TC-9-15.1 TC-9-15.2 initial fire is no support, and leaves the rest of its points', () => {
     const s = battle({
       blue: { unit: 'COD at 90,130', guns: 'flat-foot-6 BAT at 100,120' },

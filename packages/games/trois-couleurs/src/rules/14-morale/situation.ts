@@ -196,7 +196,8 @@ function supportRow(s: State, trial: Trial, faced: readonly number[], add: Add):
     for (const other of index.near(grown(figureOfUnit(s, enemy).box, inUd(4)))) near.add(other);
   for (const { unit } of s.shots) {
     const isThere = unitOf(s, unit).where === 'table';
-    if (isThere || by.gunsThatAreGoneHaveFired(true)) near.add(unit);
+    // Others support by being there, and whoever fired and is gone is not.
+    if (isThere || (branchOf(s, unit) === 'artillery' && by.gunsThatAreGoneHaveFired(true))) near.add(unit);
   }
   for (const other of near) {
     const branch = branchOf(s, other);
