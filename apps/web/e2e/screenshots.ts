@@ -43,6 +43,7 @@ const screens: readonly (readonly [name: string, what: string])[] = [
   ['orders-courier', 'A courier on the road'],
   ['age-of-reason', 'War in the Age of Reason: a line drawn forward by hand'],
   ['age-of-reason-close', 'The mill from close by'],
+  ['age-of-reason-armies', 'The armies, and what night will count'],
   ['age-of-reason-charge', 'A charge as a conversation: who tests next, and the odds'],
   ['age-of-reason-sight', 'Whom a battalion sees'],
   ['age-of-reason-deployment', 'A brigade about to be placed, and those who wait beside the table'],
@@ -240,6 +241,8 @@ async function showFreeTable(context: BrowserContext, _look: Look, keep: Keep): 
   await mill.waitForTimeout(400);
   await closeBy(mill, '[data-spot="piece:prussian-guns"]');
   await keep(mill, 'age-of-reason-close');
+  await mill.getByRole('tab', { name: /^(Armies|Armées)$/ }).click();
+  await keep(mill, 'age-of-reason-armies');
   const deployment = await openFree(context, 'the-mill', false);
   await deployment.locator('.standing .buttons button').first().click();
   await deployment
