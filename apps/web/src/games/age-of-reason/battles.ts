@@ -18,7 +18,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 60,
     difficulty: 2,
     side: 'blue',
-    balance: { games: 60, won: { blue: 27, red: 24 } },
+    balance: { games: 59, won: { blue: 26, red: 29 } },
     names: {
       blue: { en: 'Prussians', fr: 'Prussiens' },
       red: { en: 'Austrians', fr: 'Autrichiens' },
@@ -36,7 +36,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 120,
     difficulty: 2,
     side: 'blue',
-    balance: { games: 48, won: { blue: 16, red: 14 } },
+    balance: { games: 48, won: { blue: 22, red: 18 } },
     names: { blue: { en: 'Allies', fr: 'Alliés' }, red: { en: 'French', fr: 'Français' } },
   },
   {

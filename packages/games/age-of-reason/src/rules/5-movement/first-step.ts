@@ -21,7 +21,7 @@ import { enemiesOf, figureOfUnit, hair, partyOf, standing, tableOf } from '../..
 import { bodyOf, moveOf } from '../../troops.ts';
 import { mayBeHindered } from './going.ts';
 import { arePioneers } from '../6-artillery/pioneers.ts';
-import { keptOff } from './march-limits.ts';
+import { keptOff, noMove } from './march-limits.ts';
 import { ahead, rangesOf, shareLeft, type Heading, type Reach } from './march.ts';
 
 /** What is known of the first step of a move at a glance; where it is unsure, the way has to be looked at closely. */
@@ -106,12 +106,14 @@ function isWellWithin(box: Box, table: Box): boolean {
 
 /**
  * Whether units may go anywhere, as far as their first step tells: whoever cannot make it goes nowhere. Null where it
- * would end upon a friend, beyond whom there may be room. Only what is near has a say in it.
+ * would end upon a friend, beyond whom there may be room, or partly off the table, which it may yet leave altogether.
+ * Only what is near has a say in it.
  */
 export function goesAtOnce(step: FirstStep, waysUpTo: (longest: number) => readonly Reach[]): boolean | null {
   if (step !== 'unsure') return step === 'free';
   const ways = waysUpTo(1);
-  if (ways.some(({ most }) => most < 1)) return false;
+  const halted = ways.filter(({ most }) => most < 1);
+  if (halted.length > 0) return halted.every(({ stopped }) => stopped === noMove.edge) ? null : false;
   return rangesOf(ways).length > 0 ? true : null;
 }
 

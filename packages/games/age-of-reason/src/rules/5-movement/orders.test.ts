@@ -120,6 +120,15 @@ describe('marching', () => {
     expect(road('').refused('prinz', 'road', 100)).toEqual(['AOR-5-111']);
   });
 
+  it('AOR-5-133.1 whoever stands aslant before his own edge may leave, though a step would have him half off', () => {
+    const talk = new Phase6({
+      blue: { prinz: 'at 80,146.9 facing 157' },
+      generals: { blue: { chief: 'commander-in-chief 6 points at 90,130', brigadier: 'at 86,138' } },
+    });
+    expect(talk.refused('prinz', 'ahead', 1)).toEqual(['AOR-0-102']);
+    expect(talk.options('prinz')).toContain('ahead');
+  });
+
   itCites('AOR-5-133.2 nobody leaves by a side edge', () => {
     const talk = new Phase6({
       blue: { prinz: 'column at 177,100 facing 90' },
