@@ -189,7 +189,7 @@ function talkOn(s: State, play: Play, reply: 'reply' | 'stay'): boolean {
         break;
       case 'answers':
         if (frame.e.receivers[frame.at]!.isTarget) return couldReply;
-        answer(s, play, optionsNow(s, []).options.includes('fire') ? ['fire', 'P1'] : ['nothing']);
+        answer(s, play, answerBeside(s));
         break;
       case 'replyToFire':
         couldReply = true;
@@ -223,6 +223,13 @@ function talkOn(s: State, play: Play, reply: 'reply' | 'stay'): boolean {
         return couldReply;
     }
   }
+}
+
+/** What a neighbour of the target does: it fires, or goes to meet the march too. */
+function answerBeside(s: State): Action {
+  const { options } = optionsNow(s, []);
+  if (options.includes('fire')) return ['fire', 'P1'];
+  return options.includes('counter') ? ['counter', optionsNow(s, ['counter']).options[0]!] : ['nothing'];
 }
 
 /** The first whole answer to the question that is put. */
