@@ -28,7 +28,7 @@ import { priceOfFire, whyUnarmed } from '../09-fire/aiming.ts';
 import { figuresBearing } from '../09-fire/bearing.ts';
 import { going, withReceiver } from '../11-combat-march/ledgers.ts';
 import { strikes } from '../11-combat-march/neighbours.ts';
-import { answerTest, counterPrice } from './answer-tests.ts';
+import { answerTest, counterPrice, isLoneCompany } from './answer-tests.ts';
 import { isNearEnoughToMeet, manoeuvresOpen, responsesTo } from './reacting.ts';
 
 const no = refusals({
@@ -80,7 +80,7 @@ export function answersOpen(
   if (e.kind === 'fire' && !by.marchesToFireAreAnsweredAlike(true)) return found;
   if (!isGarrison(row)) found.push('flee');
   if (canCounter(s, unit, marchers) && isNearEnoughToMeet(s, e, unit)) found.push('counter');
-  if (manoeuvresOpen(s, e, unit).length > 0) found.push('react');
+  if (!isLoneCompany(s, unit) && manoeuvresOpen(s, e, unit).length > 0) found.push('react');
   return found;
 }
 
@@ -136,6 +136,7 @@ function rulesOfAnswer(
     by.overrunGoesNoFaster(pointsLeft(s, unit) < 3, cites);
   }
   if (kind === 'fire' || kind === 'hold') priceOfFire(s, unit, cites);
+  if (isLoneCompany(s, unit)) cites.push(...citing('TC-2-04'));
   return cites;
 }
 
