@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { battleOf, beSeated, sitDown, tap, tapped } from './begun.ts';
 import { visit } from './browser.ts';
+import { momentToSeize, takeIn } from './prepared.ts';
 import { atRest } from './rest.ts';
 
 const visiting = visit();
@@ -106,6 +107,41 @@ describe('an attack', () => {
     expect(shown.rows).toEqual(came);
     expect([added(shown.rows), shown.total]).toEqual([tested!.total, tested!.total]);
     expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a moment to seize', () => {
+  it('has its chances in the drawer before it is seized', async () => {
+    const context = await visiting.newcomer({ confirming: 'always' });
+    const page = await visiting.page(context, '/');
+    await takeIn(page, await momentToSeize());
+    await page.getByRole('link', { name: /^Resume/ }).click();
+    await beSeated(page);
+    await page.locator('.spot-offered').first().click();
+    await atRest(page);
+    await say(page, /pace/);
+    await page.waitForSelector('.tc-drawer .tc-answer');
+    expect(await page.locator('.tc-drawer-head').textContent()).toMatch(/third of the way/);
+    expect(await page.locator('.tc-sum').count()).toBeGreaterThan(0);
+    const drawer = await page.locator('.tc-drawer').boundingBox();
+    const mover = await page.locator('[data-spot="piece:blue-first"]').boundingBox();
+    expect(mover!.y + mover!.height / 2, 'whom it is about is seen above it').toBeLessThan(drawer!.y);
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a fire', () => {
+  it('shows how far whoever is named for it fires', async () => {
+    const context = await visiting.newcomer({ confirming: 'always' });
+    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
+    await beSeated(page);
+    expect(await page.locator('.field-P1').count()).toBe(0);
+    await page.locator('.spot-offered').first().click();
+    await atRest(page);
+    await page.waitForSelector('.field-P1', { state: 'attached' });
+    expect(await page.locator('.field').count()).toBe(3);
     await context.close();
   });
 });

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { SeededDice, type SaveFile, type Seat } from '@bivouac/kernel';
 import type { Page } from 'playwright-core';
 import type { Begin, OnScreen } from '@bivouac/host';
+import beforeHussars from '../src/games/trois-couleurs/lesson/positions/square.json' with { type: 'json' };
 import position from '../src/games/vive-lempereur/lesson/positions/orders.json' with { type: 'json' };
 import { rolled } from '../src/table/lesson/lesson.ts';
 import type { SeatPlayer } from '../src/worker/messages.ts';
@@ -151,6 +152,17 @@ export async function underOrders(...dice: readonly number[]): Promise<string> {
   const { seed: _, ...plan } = plans['vive-lempereur']!;
   const options = { commandLevel: 3 };
   const { kept } = await line.ask('begin', { ...plan, scenario: position, options, chance: rolled(...dice) });
+  return (await line.ask('export', { kept: kept.id })).text;
+}
+
+/** The Trois Couleurs, two at one screen: a column has come on too far before hussars, who may charge it at once. */
+export async function momentToSeize(): Promise<string> {
+  const line = openLine();
+  const { seed: _, ...plan } = plans['trois-couleurs']!;
+  const chance = rolled(6, 1, 3, 3, 3, 3, 3, 3);
+  const begun = await line.ask('begin', { ...plan, scenario: beforeHussars, chance });
+  const { kept, number } = await changePlaces(line, begun);
+  await line.ask('act', { action: ['blue-first', 'march', 'POR', 0, 1_800], expects: number });
   return (await line.ask('export', { kept: kept.id })).text;
 }
 

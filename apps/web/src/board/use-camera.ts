@@ -144,12 +144,12 @@ export function useCamera({ stage, sheet }: Frames, looking: Looking): Looked {
     () =>
       covered.subscribe(() => {
         const box = boxAround(
-          pointsOf(chosen.length > 0 ? chosen : asked, (spot) => bySpot.get(spot)),
+          pointsOf(chosen.length > 0 ? [...chosen, ...about] : asked, (spot) => bySpot.get(spot)),
           aroundIt,
         );
         if (isAnyCovered(covered.value) && box !== null) camera.current?.follow(box, covered.value);
       }),
-    [chosen, asked, bySpot, aroundIt],
+    [chosen, about, asked, bySpot, aroundIt],
   );
 
   // Where most that may be chosen lies out of sight it comes into sight, all of it or the nearest: nobody is asked about

@@ -52,6 +52,13 @@ export function commandOf(s: State, general: number): readonly OutlookField[] {
   ];
 }
 
+const isRange: ReadonlySet<string> = new Set(bands);
+
+/** The three ranges of a unit that can fire. */
+export function rangesOfUnit(s: State, unit: number): readonly OutlookField[] {
+  return fieldsOfUnit(s, unit).filter(({ kind }) => isRange.has(kind));
+}
+
 /** The three ranges of a unit that can fire, the distance within which its advance is an attack, its dead angle and its rear. */
 export function fieldsOfUnit(s: State, unit: number): readonly OutlookField[] {
   const row = unitOf(s, unit);

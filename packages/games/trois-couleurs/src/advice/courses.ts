@@ -4,6 +4,7 @@
  * support an attack does.
  */
 import { everyAnswer, type Action, type Asked, type Course, type Decision, type Part } from '@bivouac/kernel';
+import type { Receiver } from '../engagement.ts';
 import type { Frames } from '../frames.ts';
 import type { State } from '../state.ts';
 import { nameOf, sideOf, unitsOnTable } from '../troops.ts';
@@ -88,10 +89,11 @@ const eager: ReadonlySet<Frames['step']> = new Set([
 ]);
 
 export function offhand(s: State, { seat }: Decision): Action | null {
-  const { step } = s.frames.at(-1)!;
+  const frame = s.frames.at(-1)!;
+  const { step } = frame;
   const asked = askedIn(s, seat);
   if (eager.has(step)) return lastAnswer(asked);
-  if (step === 'answers') return answerTo(asked);
+  if (frame.step === 'answers') return answerTo(asked, frame.e.receivers[frame.at]!);
   const answer = plain[step];
   if (answer === undefined) return null;
   if (asked.choices([]).options.includes(answer[0]!)) return answer;
@@ -99,11 +101,11 @@ export function offhand(s: State, { seat }: Decision): Action | null {
   return step === 'rallying' ? firstRally(asked) : null;
 }
 
-/** What whoever is marched on mostly does best: he goes to meet it as fast as he can, fires, or faces it. */
-function answerTo({ choices }: Asked): Action {
+/** What whoever is marched on mostly does best: he goes to meet it as fast as he can, fires, or faces it; beside him one fires first. */
+function answerTo({ choices }: Asked, { isTarget }: Receiver): Action {
   const verbs = choices([]).options;
-  if (verbs.includes('counter')) return ['counter', choices(['counter']).options[0]!];
-  for (const verb of ['fire', 'hold']) if (verbs.includes(verb)) return [verb, choices([verb]).options[0]!];
+  for (const verb of isTarget ? ['counter', 'fire', 'hold'] : ['fire', 'counter'])
+    if (verbs.includes(verb)) return [verb, choices([verb]).options[0]!];
   const turns = verbs.includes('react') ? choices(['react']).options : [];
   const turn = ['face', 'CAR'].find((one) => turns.includes(one));
   return turn === undefined ? ['nothing'] : ['react', turn, 'nothing'];

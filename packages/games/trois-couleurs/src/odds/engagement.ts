@@ -7,6 +7,7 @@ import type { Action, Odds, OddsRow, OddsTest, Part, Play, Seat, Words } from '@
 import type { Engagement } from '../engagement.ts';
 import type { CouleursEvent } from '../events.ts';
 import type { March } from '../marches.ts';
+import type { FrameOf, Frames } from '../frames.ts';
 import { indexOfUnit } from '../names.ts';
 import { none, type State } from '../state.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
@@ -88,6 +89,29 @@ export function answerOdds(s: State, seat: Seat, action: Action, e: Engagement):
   };
   const alone: State = { ...s, frames: s.frames.slice(-1) };
   return oddsFrom(alone, seat, contest, (state, play) => answer(state, play, action));
+}
+
+/** Odds of a charge on whoever is at fault in the midst of his move; whoever has to turn first charges later. */
+export function opportunityOdds(
+  s: State,
+  seat: Seat,
+  action: Action,
+  frame: FrameOf<'interrupt'>,
+): Odds | null {
+  const taker = indexOfUnit(s, action[0]);
+  if (taker === none || action.length !== 2 || !optionsNow(s, action).complete) return null;
+  const contest: Contest = { marchers: [taker], target: frame.unit, kind: 'combat' };
+  const alone: State = { ...s, frames: [...walkOf(s, frame.unit), frame] };
+  return oddsFrom(alone, seat, contest, (state, play) => answer(state, play, action));
+}
+
+/** The move of a unit that is interrupted, without those who move beside it. */
+function walkOf(s: State, unit: number): readonly Frames[] {
+  return s.frames.flatMap((frame): Frames[] => {
+    if (frame.step === 'marching') return frame.unit === unit ? [frame] : [];
+    if (frame.step !== 'fractions') return [];
+    return [{ ...frame, walks: frame.walks.filter((walk) => walk.unit === unit), toAsk: [] }];
+  });
 }
 
 type Begin = (s: State, play: Play) => void;
@@ -189,7 +213,7 @@ function talkOn(s: State, play: Play, reply: 'reply' | 'stay'): boolean {
         break;
       case 'answers':
         if (frame.e.receivers[frame.at]!.isTarget) return couldReply;
-        answer(s, play, optionsNow(s, []).options.includes('fire') ? ['fire', 'P1'] : ['nothing']);
+        answer(s, play, answerBeside(s));
         break;
       case 'replyToFire':
         couldReply = true;
@@ -223,6 +247,13 @@ function talkOn(s: State, play: Play, reply: 'reply' | 'stay'): boolean {
         return couldReply;
     }
   }
+}
+
+/** What a neighbour of the target does: it fires, or goes to meet the march too. */
+function answerBeside(s: State): Action {
+  const { options } = optionsNow(s, []);
+  if (options.includes('fire')) return ['fire', 'P1'];
+  return options.includes('counter') ? ['counter', optionsNow(s, ['counter']).options[0]!] : ['nothing'];
 }
 
 /** The first whole answer to the question that is put. */

@@ -14,7 +14,9 @@ import type { CouleursEvent } from '../events.ts';
 import { troisCouleurs } from '../index.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { copyState, type State } from '../state.ts';
-import { battle } from '../testing.ts';
+import { steps } from '../steps.ts';
+import { inUd } from '../tables/measures.ts';
+import { battle, movementOn, Talk } from '../testing.ts';
 import { viewOf } from '../view.ts';
 import { oddsOf } from './odds.ts';
 import { answer, optionsNow } from './playing.ts';
@@ -194,5 +196,40 @@ describe('a fire', () => {
     expect(row.expectedLosses.own).toBeCloseTo(steps / 6, 9);
     expect(row.expectedLosses.enemy).toBeCloseTo((steps * 5) / 6, 9);
     expect(row.hits!.map(({ lost }) => lost)).toEqual([0, steps]);
+  });
+});
+
+describe('an opportunity', () => {
+  /** A column has gone fast before a squadron, which may charge it. */
+  const seized = (): Talk =>
+    new Talk(
+      steps,
+      battle({
+        blue: { mover: 'COD at 90,100', other: 'COD at 160,140' },
+        red: {
+          taker: 'flat-light-cav LIG at 70,98 facing 90',
+          slow: 'flat-light-cav LIG at 112,98 facing 200',
+        },
+        turns: 1,
+      }),
+      movementOn,
+    ).say('mover', 'march', 'PAC', 0, inUd(1));
+
+  it('has the sum that its test will have, and a row for each answer of whoever is caught', () => {
+    const talk = seized();
+    expect(talk.question).toMatchObject({ seat: 'red', question: 'opportunity' });
+    const before = JSON.stringify(talk.state);
+    const found = odds(talk.state, 'red', 'taker', 'PAC');
+    expect(JSON.stringify(talk.state), 'nothing is changed by looking').toBe(before);
+    expect(found.rows.length).toBeGreaterThan(1);
+    for (const row of found.rows) expect(total(row)).toBeCloseTo(1, 9);
+    const [tested] = talk.dice(3).say('taker', 'PAC').told('tested');
+    expect(found.sum.reduce((sum, { value }) => sum + value, 0)).toBe(tested!.total);
+    expect(talk.question).toMatchObject({ seat: 'blue', question: 'answer', about: { unit: 'mover' } });
+  });
+  it('that is let go, or waits until its taker has turned, has none', () => {
+    const { state } = seized();
+    for (const action of [['pass'], ['taker'], ['slow', 'face', 'PAC']])
+      expect(oddsOf(viewOf(state, 'red'), 'red', action)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { isSide } from '../tables/sides.ts';
 import { imagineState, type View } from '../view.ts';
 import { indexOfGeneral } from '../names.ts';
 import { none } from '../state.ts';
-import { answerOdds, orderOdds } from './engagement.ts';
+import { answerOdds, opportunityOdds, orderOdds } from './engagement.ts';
 import { fireOdds } from './fire.ts';
 
 export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
@@ -27,6 +27,8 @@ export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
     case 'answers':
     case 'replyToFire':
       return answerOdds(s, seat, action, frame.e);
+    case 'interrupt':
+      return opportunityOdds(s, seat, action, frame);
     default:
       return null;
   }

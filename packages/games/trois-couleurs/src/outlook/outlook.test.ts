@@ -2,6 +2,8 @@
 import type { Action, Outlook, OutlookRow } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { oddsOf } from '../odds/odds.ts';
+import type { State } from '../state.ts';
+import { contactOf } from '../testing/clash.ts';
 import { battle, type Setting } from '../testing.ts';
 import { viewOf } from '../view.ts';
 import { outlookOf } from './outlook.ts';
@@ -77,5 +79,35 @@ describe('the outlook of a march', () => {
   it('of a general in hand shows how far his word reaches', () => {
     const { fields } = outlook({ blue: column, generals: { blue: { chief: 'at 90,130' } } }, 'chief');
     expect(fields.map(({ kind, of }) => `${of} ${kind}`)).toEqual(['chief command']);
+  });
+});
+
+describe('the outlook of a fire', () => {
+  const fields = (frame: State['frames'][number], ...action: Action): readonly string[] => {
+    const s = battle({
+      blue: { ...column, guns: 'flat-foot-6 BAT at 60,120' },
+      red: { enemy: 'LIG at 90,110 facing 180' },
+    });
+    s.frames = [frame];
+    return (outlookOf(viewOf(s, 'blue'), 'blue', action)?.fields ?? []).map(
+      ({ kind, of }) => `${of} ${kind}`,
+    );
+  };
+  it('shows the ranges of whoever is named to fire, and of nobody else', () => {
+    const volleys = { step: 'volleys', late: false, shots: [] } as const;
+    expect(fields(volleys, 'guns')).toEqual(['guns P1', 'guns P2', 'guns P3']);
+    expect(fields(volleys, 'enemy')).toEqual([]);
+    expect(fields({ step: 'opportunityFire', unit: 2 }, 'column')).toEqual([
+      'column P1',
+      'column P2',
+      'column P3',
+    ]);
+  });
+  it('shows those of whoever means to fire at a march', () => {
+    const s = battle({ blue: { struck: 'LIG at 90,90' }, red: { striker: 'COD at 90,75 facing 180' } });
+    const e = { ...contactOf(s, { striker: '', struck: '' }), side: 'red' } as const;
+    s.frames = [{ step: 'answers', e, at: 0 }];
+    const shown = (...action: Action) => outlookOf(viewOf(s, 'blue'), 'blue', action)?.fields.length ?? 0;
+    expect([shown('fire'), shown('fire', 'P1'), shown('flee')]).toEqual([3, 3, 0]);
   });
 });

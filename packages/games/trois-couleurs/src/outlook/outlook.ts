@@ -15,7 +15,7 @@ import type {
   Seat,
   Words,
 } from '@bivouac/kernel';
-import { commandOf, fieldsOfUnit } from '../fields.ts';
+import { commandOf, fieldsOfUnit, rangesOfUnit } from '../fields.ts';
 import { indexOfGeneral, indexOfUnit } from '../names.ts';
 import { orderOdds, tried, type Tried } from '../odds/engagement.ts';
 import { optionsNow } from '../odds/playing.ts';
@@ -33,6 +33,8 @@ export function outlookOf(view: View, seat: Seat, partial: Action): Outlook | nu
   if (!isSide(seat)) return null;
   const s = imagineState(view, seat, new SeededDice(1));
   if (partial.length === 0) return { rows: [], bodies: [], fields: fieldsOfEnemies(s, seat) };
+  const firing = firerIn(s, seat, partial);
+  if (firing !== none) return { rows: [], bodies: [], fields: rangesOfUnit(s, firing) };
   if (s.frames.at(-1)?.step !== 'orders') return null;
   const general = indexOfGeneral(s, partial[0]);
   if (general !== none && s.terms.generals[general]!.side === seat)
@@ -56,6 +58,28 @@ export function outlookOf(view: View, seat: Seat, partial: Action): Outlook | nu
     fields: fieldsOfUnit(after, unit),
     tests: testsOf(orderOdds(s, seat, partial)),
   };
+}
+
+/** Steps in which somebody is named to fire. */
+const fires: ReadonlySet<string> = new Set([
+  'volleys',
+  'replies',
+  'firstFires',
+  'opportunityFire',
+  'supportFire',
+  'earlyFire',
+]);
+
+/** Who is in hand to fire: whoever was named first, or whoever is marched on and means to; or none. */
+function firerIn(s: State, seat: Side, [first, ...more]: Action): number {
+  const frame = s.frames.at(-1);
+  if (frame?.step === 'answers') {
+    const { unit } = frame.e.receivers[frame.at]!;
+    const isFire = first === 'fire' || first === 'hold' || (first === 'react' && more.includes('fire'));
+    return isFire && sideOf(s, unit) === seat ? unit : none;
+  }
+  const unit = fires.has(frame?.step ?? '') ? indexOfUnit(s, first) : none;
+  return unit !== none && sideOf(s, unit) === seat ? unit : none;
 }
 
 /** How far enemies fire and attack. One's own are shown of whoever is in hand. */

@@ -22,9 +22,12 @@ export function LedgerDrawer({ view, language, odds, log, onLight, onFind, onRul
   const story = useMemo(() => storyOf(log, view), [log, view]);
   const [isOpenNow, setOpenNow] = useState(true);
   const [openedAfter, setOpenedAfter] = useState<number | null>(null);
-  const engagement = engagementNow(view);
+  const underWay = engagementNow(view);
   // Answers of one's own to an attack are listed there too where nothing is thrown for them.
-  const isForeseen = odds !== null && (isLedger(odds) || (engagement !== null && odds.rows.length > 1));
+  const isForeseen = odds !== null && (isLedger(odds) || (underWay !== null && odds.rows.length > 1));
+  // Whoever seizes a moment weighs a charge of his own, whatever it interrupts.
+  const isCharge = isForeseen && view.now?.step === 'interrupt';
+  const engagement = isCharge ? null : underWay;
   const isTold = story !== null && (engagement !== null || story.to === log.at(-1)?.number);
   if (!isForeseen && !isTold) return null;
   // What is over lies folded, off the table on which the next thing is asked.
@@ -37,15 +40,21 @@ export function LedgerDrawer({ view, language, odds, log, onLight, onFind, onRul
   return (
     <section className="tc-drawer" aria-label={say(language, 'The ledger', 'Le compte de l’attaque')}>
       <button type="button" className="tc-drawer-head" aria-expanded={isOpen} onClick={toggle}>
-        {isForeseen && engagement === null
+        {isCharge
           ? say(
               language,
-              'The attack as it would stand at two thirds of the way',
-              'L’attaque telle qu’elle serait aux deux tiers du chemin',
+              'The charge as it would stand at a third of the way',
+              'La charge telle qu’elle serait au tiers du chemin',
             )
-          : isOver
-            ? say(language, 'How the attack went', 'Comment l’attaque s’est passée')
-            : say(language, 'The attack', 'L’attaque')}
+          : isForeseen && engagement === null
+            ? say(
+                language,
+                'The attack as it would stand at two thirds of the way',
+                'L’attaque telle qu’elle serait aux deux tiers du chemin',
+              )
+            : isOver
+              ? say(language, 'How the attack went', 'Comment l’attaque s’est passée')
+              : say(language, 'The attack', 'L’attaque')}
       </button>
       {!isOpen ? null : isForeseen ? (
         <Foreseen

@@ -8,7 +8,6 @@ import {
   isOutside,
   reaches,
   slide,
-  standsOn,
   stretches,
   turned,
   union,
@@ -19,7 +18,7 @@ import {
 import { branches, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { type State } from '../../state.ts';
-import { buildingMet, enemiesOf, partyOf, standing, tableOf } from '../../standing.ts';
+import { buildingMet, enemiesOf, standing, tableOf } from '../../standing.ts';
 import { columns } from '../../tables/kinds.ts';
 import { length } from '../../tables/measures.ts';
 import { modifiers } from '../../tables/movement.ts';
@@ -36,7 +35,7 @@ import { noSkirmish, tooFarIn, tooNearIn } from '../24-skirmishers/keeping-away.
 import { priceOfPace, reachFor } from './rates.ts';
 import { firstHold, nobody, type Hold } from './control.ts';
 import { bodyFolded, foldFor, type Fold } from './folding.ts';
-import { goesPast, unitMet } from './unit-met.ts';
+import { friendsUnder, goesPast, unitMet } from './unit-met.ts';
 
 export const noMove = refusals({
   moved: ['TC-6-12', 'It has made its one move of the turn.', 'Elle a déjà fait son mouvement du tour.'],
@@ -316,16 +315,6 @@ function openLeg(
     road: 0,
     hold: null,
   };
-}
-
-/** Steps at which a mover would end on friends through whom it passes (TC-24-45). */
-function friendsUnder(s: State, unit: number, motion: Slide, limit: number): readonly Stretch[] {
-  const index = standing(s);
-  const found: Stretch[] = [];
-  for (const other of index.near(motion.box, partyOf(s, unit)))
-    if (other !== unit && goesPast(s, unit, other))
-      found.push(...stretches(standsOn(motion, index.figure(other)!), limit));
-  return found;
 }
 
 /** How far a column follows a road that is wide enough for it. */

@@ -2,22 +2,31 @@
 import {
   bodyFigure,
   first,
+  gaps,
   groundMeets,
   onceForARow,
   shrunk,
   standsOn,
+  stretches,
+  union,
   type Body,
   type Figure,
   type Motion,
+  type Slide,
+  type Stretch,
 } from '@bivouac/ground/free';
 import { branches, defines, type RuleId } from '@bivouac/kernel';
-import { standing } from '../../standing.ts';
+import { partyOf, standing, unitsUnder } from '../../standing.ts';
 import type { State } from '../../state.ts';
 import { bodyOf, isGarrison, sideOf, unitOf } from '../../troops.ts';
 import { orderOf } from '../02-order/order.ts';
 import { isCloseOrder, isSkirmishing, passesThrough } from '../24-skirmishers/companies.ts';
 
-const by = branches({ skirmishersPass: 'TC-24-45', formedTroopsPassGuns: 'TC-6-26' });
+const by = branches({
+  skirmishersPass: 'TC-24-45',
+  formedTroopsPassGuns: 'TC-6-26',
+  nobodyHaltsOnGuns: 'TC-6-26',
+});
 
 /** Friends may graze each other by up to 2 mm in turns and legs: our ruling, amending TC-6-28. */
 export const grazing: number = defines('TC-6-28', 20);
@@ -77,6 +86,45 @@ export function citePassed(s: State, unit: number, motion: Motion, cites: RuleId
     if (other === unit || isGarrison(unitOf(s, other)) || !goesPast(s, unit, other)) continue;
     if (first(standsOn(motion, index.figure(other)!), motion.most) !== null) goesPast(s, unit, other, cites);
   }
+}
+
+/** Steps of a way at which a unit would stand on friends through whom it passes; `isLeftOut`: friends who do not count. */
+export function friendsUnder(
+  s: State,
+  unit: number,
+  motion: Slide,
+  limit: number,
+  isLeftOut: (other: number) => boolean = () => false,
+): readonly Stretch[] {
+  const index = standing(s);
+  const found: Stretch[] = [];
+  for (const other of index.near(motion.box, partyOf(s, unit)))
+    if (other !== unit && !isLeftOut(other) && goesPast(s, unit, other))
+      found.push(...stretches(standsOn(motion, index.figure(other)!), limit));
+  return found;
+}
+
+/**
+ * Where a march stops that is to stop here on its way: nobody stops on guns through which he passes, but at the nearest
+ * place before or behind them (TC-6-26). Skirmishers make room by themselves.
+ */
+export function stopNear(s: State, unit: number, motion: Slide, wanted: number, cites?: RuleId[]): number {
+  const taken = friendsUnder(s, unit, motion, motion.most, (other) => isSkirmishing(s, other));
+  const isOnThem = taken.some(([from, to]) => from <= wanted && wanted <= to);
+  if (!by.nobodyHaltsOnGuns(isOnThem, cites)) return wanted;
+  let best = 0;
+  for (const [from, to] of gaps(union([taken]), motion.most)) {
+    const step = Math.min(Math.max(wanted, from), to);
+    if (Math.abs(step - wanted) < Math.abs(best - wanted)) best = step;
+  }
+  return best;
+}
+
+/** Whether a unit at this place would stand on guns of its own, or on other friends than skirmishers. */
+export function standsOnFriends(s: State, unit: number, body: Body): boolean {
+  const isNone = (other: number): boolean =>
+    other === unit || sideOf(s, other) !== sideOf(s, unit) || isSkirmishing(s, other);
+  return unitsUnder(s, body, isNone).length > 0;
 }
 
 /** Whether two units on the table lie on each other by more than so much, whichever of the two is drawn in by it. */

@@ -14,7 +14,7 @@ import { frontHalf, isAheadOf } from '../../zones.ts';
 import { firstHold } from '../06-movement/control.ts';
 import { bodyFolded, foldFor, type Fold } from '../06-movement/folding.ts';
 import { isMounted, reachFor } from '../06-movement/rates.ts';
-import { goesPast } from '../06-movement/unit-met.ts';
+import { goesPast, standsOnFriends } from '../06-movement/unit-met.ts';
 import { caughtBy } from './catching.ts';
 import { neighboursOf } from './neighbours.ts';
 import { goingOf, noGoing, takenBy, type Going } from '../08-ground/going.ts';
@@ -26,6 +26,7 @@ const by = branches({
   othersHoldAMarch: 'TC-6-30',
   obstaclesBreakTheRun: ['TC-11-31', 'TC-11-32'],
   filesGoBehind: 'TC-11-27',
+  gunsBarWhoWouldFightOnThem: 'TC-6-26',
 });
 
 const tolerance = defines('TC-11-08', combat.toleranceUd, { ...combat.toleranceUd, infantry: 0, cavalry: 0 });
@@ -39,8 +40,40 @@ export const marchAngles: readonly number[] = (() => {
   return found;
 })();
 
-/** How far a body slides in a direction until it touches a unit, on the table and nobody else being in the way; null when it does not. */
+/**
+ * How far a body slides in a direction until it touches a unit, on the table and nobody else being in the way; null when
+ * it does not. Guns of its own, through which it passes, are in the way if it would fight upon them (TC-6-26).
+ */
 export function wayTo(
+  s: State,
+  unit: number,
+  body: Body,
+  direction: number,
+  target: number,
+  most: number,
+): number | null {
+  const way = wayPast(s, unit, body, direction, target, most);
+  if (way === null || way === 0) return way;
+  const there = { ...body, ...slide(body, direction, way).at(way) };
+  return by.gunsBarWhoWouldFightOnThem(standsOnFriends(s, unit, there)) ? null : way;
+}
+
+/** Whether guns of its own are all that keeps a unit from marching on a target at this angle. */
+export function wouldFightOnGuns(
+  s: State,
+  unit: number,
+  target: number,
+  angle: number,
+  most: number,
+): boolean {
+  const body = bodyOf(s, unit);
+  const direction = turned(body.facing + angle);
+  const isOpen = wayPast(s, unit, body, direction, target, most) !== null;
+  return isOpen && wayTo(s, unit, body, direction, target, most) === null;
+}
+
+/** The way to a unit of whoever need not come all of it. */
+function wayPast(
   s: State,
   unit: number,
   body: Body,
@@ -135,7 +168,8 @@ function freeWay(
   kind: ApproachKind,
   caught?: number,
 ): number | null {
-  const way = wayTo(s, unit, body, direction, target, most);
+  const lengthOf = kind === 'fire' ? wayPast : wayTo;
+  const way = lengthOf(s, unit, body, direction, target, most);
   if (way === null || isHeldOnTheWay(s, unit, body, direction, target, way, caught)) return null;
   // Whoever comes to fire need not come all the way: what the ground takes is counted with his walk.
   if (kind === 'fire') return way;

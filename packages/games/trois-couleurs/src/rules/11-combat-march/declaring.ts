@@ -1,5 +1,5 @@
 /** Chapter 11: marches to combat (MAC) are declared, and all marches placed; they are resolved when all have moved (TC-5-07). */
-import { turned } from '@bivouac/ground/free';
+import { slide, turned } from '@bivouac/ground/free';
 import {
   branches,
   citing,
@@ -25,12 +25,21 @@ import { noMove } from '../06-movement/leg.ts';
 import { isAttackOnPlace } from '../07-manoeuvre/adapting.ts';
 import { companyLacks } from '../07-manoeuvre/detaching.ts';
 import { foldFront } from '../06-movement/folding.ts';
+import { stopNear } from '../06-movement/unit-met.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { takenBy } from '../08-ground/going.ts';
 import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { isEchelon } from './queue.ts';
 import { takeScreenAlong } from '../24-skirmishers/evading.ts';
-import { approachesTo, goingTo, marchTargets, reachOfMarch, toleranceOf, type Approach } from './approach.ts';
+import {
+  approachesTo,
+  goingTo,
+  marchTargets,
+  reachOfMarch,
+  toleranceOf,
+  wouldFightOnGuns,
+  type Approach,
+} from './approach.ts';
 
 export const noMarch = refusals({
   points: [
@@ -174,7 +183,11 @@ export const attack: Verb = {
     const ways = waysTo(s, unit, target);
     if (ways.length === 0) return stop(no.reach);
     if (angle === undefined) return { parts: offers(ways.map((one) => one.angle)), refused: no.reach };
-    if (!ways.some((one) => one.angle === angle)) return stop(no.line ?? no.reach);
+    if (!ways.some((one) => one.angle === angle)) {
+      const most = combatReach(s, unit);
+      const isOnGuns = typeof angle === 'number' && wouldFightOnGuns(s, unit, target, angle, most);
+      return stop((isOnGuns ? noMove.friend : no.line) ?? no.reach);
+    }
     const paces = pacesFor(s, unit);
     if (pace === undefined) return { parts: offers(paces), refused: no.pace };
     if ((paces as readonly unknown[]).includes(pace)) return more.length === 0 ? whole : stop(no.pace);
@@ -210,7 +223,7 @@ export function marchOn(
     range: null,
     way,
     capacity: combatReach(s, unit) - toleranceOf(s, unit) - takenBy(going, way),
-    marched: twoThirds(way),
+    marched: stopNear(s, unit, slide(bodyOf(s, unit), direction, way), twoThirds(way)),
     direction,
     others: [],
     joins: none,
@@ -237,6 +250,7 @@ export function place(
   if (isSimultaneous(s) && isCombat && !isReady) cites.push(...citing('TC-27-42'));
   by.chargesCostAll(isCombat, cites);
   by.placedAtTwoThirds(march.marched > 0, cites);
+  if (isCombat && march.marched !== twoThirds(march.way)) cites.push(...citing('TC-6-26'));
   by.stopsAtTheRangeItWishes(march.range !== null && march.range !== 'P1', cites);
   by.gunsComeNearerByHand(branchOf(s, unit) === 'artillery', cites);
   const isAssault = by.placesAreAttackedInOrder(isAttackOnPlace(s, march.target), cites);

@@ -32,6 +32,11 @@ export function targetOf({ receivers }: Engagement): Receiver {
   return receivers.find(({ isTarget }) => isTarget)!;
 }
 
+/** Neighbours of the target who counter-march as well (TC-13-05). */
+export function otherCounters({ receivers }: Engagement): readonly Receiver[] {
+  return receivers.filter(({ isTarget, stands }) => !isTarget && stands === 'counters');
+}
+
 /** Those who are still on their way. */
 export function going({ marchers }: Engagement): readonly Marcher[] {
   return marchers.filter(({ stands }) => stands === 'goes');

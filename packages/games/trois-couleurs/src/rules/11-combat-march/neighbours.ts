@@ -40,9 +40,14 @@ export function isInLine(one: Body, other: Body): boolean {
   return Math.abs(localOf(one, [other.x, other.y]).ahead) <= shift;
 }
 
+/** Whether a march of a unit in this direction strikes the front of another with its own width. */
+export function strikes(s: State, marcher: number, direction: number, other: number): boolean {
+  return isStruck(s, marcher, bodyOf(s, other), direction);
+}
+
 /** Whether the width of a front carried straight on strikes another front, by half a base at least (TC-16-23). */
-function isStruck(s: State, marcher: number, theirs: Body): boolean {
-  const body = bodyOf(s, marcher);
+function isStruck(s: State, marcher: number, theirs: Body, facing = unitOf(s, marcher).facing): boolean {
+  const body = { ...bodyOf(s, marcher), facing };
   const rights = frontEdge(theirs).map((point) => localOf(body, point).right);
   const shared =
     Math.min(body.width / 2, Math.max(...rights)) - Math.max(-body.width / 2, Math.min(...rights));

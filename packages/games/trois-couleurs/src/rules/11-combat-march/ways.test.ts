@@ -2,12 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import type { FreeTableFile } from '@bivouac/ground/free-table';
 import { steps } from '../../steps.ts';
+import { faultsOf } from '../../faults.ts';
 import { inUd } from '../../tables/measures.ts';
 import { battle, movementOn, rowOf, Talk, unitNamed } from '../../testing.ts';
 import { bodyOf, ranksOf } from '../../troops.ts';
 import { mostAgainstMarch } from '../09-fire/bearing.ts';
 import { goingTo, paceOverRun, paceOverWay } from './approach.ts';
 import { neighboursOf } from './neighbours.ts';
+import { bringTo } from '../12-stopping-fire/fires.ts';
+import { contactOf } from '../../testing/clash.ts';
 import { cites, itCites } from '../../testing/hearing.ts';
 
 describe('pace', () => {
@@ -107,5 +110,54 @@ describe('files that catch something', () => {
     talk.say('unit', 'attack', 'enemy', 0, 'PAC').quietly();
     expect([rowOf(s, 'unit').foldedLeft, ranksOf(s, 0)]).toEqual([3, [9, 3]]);
     expect(s.queue).toHaveLength(1);
+  });
+});
+
+describe('guns of one’s own on the way', () => {
+  const field = (blue: Readonly<Record<string, string>>) =>
+    battle({
+      blue: { ...blue, far: 'COD at 20,140' },
+      red: { enemy: 'LIG at 90,90 facing 180 has fired' },
+      turns: 1,
+    });
+  const guns = (at: string) => ({ guns: `flat-foot-6 BAT at ${at}` });
+  const stopOf = (blue: Readonly<Record<string, string>>, ...order: readonly (string | number)[]) => {
+    const s = field(blue);
+    new Talk(steps, s, movementOn).say('unit', ...order).quietly();
+    expect(faultsOf(s)).toEqual([]);
+    return s.queue[0]!.marched;
+  };
+  const attack = ['attack', 'enemy', 0, 'PAC'] as const;
+
+  itCites(
+    'TC-6-26.0 TC-11-12.0 a line that would come to a halt beside its guns, partly on them, halts before them',
+    () => {
+      expect(stopOf({ unit: 'LIG at 90,108', ...guns('81,40') }, ...attack)).toBe(1_200);
+      expect(stopOf({ unit: 'LIG at 90,108', ...guns('81,94.5') }, ...attack)).toBe(1_050);
+    },
+  );
+  itCites(
+    'TC-6-26.0 TC-11-12.0 a column that passes through guns does not halt on them at two thirds of its way',
+    () => {
+      expect(stopOf({ unit: 'COD at 90,114', ...guns('90,40') }, ...attack)).toBe(1_600);
+      expect(stopOf({ unit: 'COD at 90,114', ...guns('90,102') }, ...attack)).toBe(1_650);
+    },
+  );
+  itCites('TC-6-26.0 TC-19-04.0 nor does a march to fire', () => {
+    const order = ['approach', 'enemy', 0, 'P1'] as const;
+    expect(stopOf({ unit: 'LIG at 90,108', ...guns('81,94.5') }, ...order)).toBe(1_050);
+  });
+  it('TC-6-26.0 TC-12-18.0 whoever is brought into range stops clear of guns too', () => {
+    const s = battle({
+      blue: { striker: 'COD at 90,98', ...guns('90,94.5') },
+      red: { struck: 'LIG at 90,90 facing 180' },
+    });
+    const e = contactOf(s, { striker: '', struck: '' });
+    bringTo(s, e, { ...e.marchers[0]!, left: 800 }, unitNamed(s, 'struck'), 'P1');
+    expect(rowOf(s, 'striker').y).toBe(9_750);
+  });
+  it('TC-6-26.0 nobody fights upon his own guns: before them he does not attack', () => {
+    const s = field({ unit: 'COD at 90,114', ...guns('90,91') });
+    expect(new Talk(steps, s, movementOn).refusal('unit', ...attack)?.rules).toEqual(['TC-6-26']);
   });
 });

@@ -18,7 +18,7 @@ import { secondStage } from '../../tables/morale.ts';
 import { branchOf, unitOf } from '../../troops.ts';
 import { degrade, orderOf } from '../02-order/order.ts';
 import { discharge, readTogether, takeFires } from '../09-fire/resolving.ts';
-import { going, targetOf, withMarcher } from '../11-combat-march/ledgers.ts';
+import { going, otherCounters, targetOf, withMarcher } from '../11-combat-march/ledgers.ts';
 import { suffer } from '../14-morale/cases.ts';
 import { isFrontal } from '../14-morale/flanks.ts';
 import { figuresConcerned } from './concerned.ts';
@@ -146,10 +146,8 @@ function afterPace(s: State, play: Play, e: Engagement): Next<Frames> {
   if (first !== undefined && by.cavalryGivesUp(isFirmInfantry(s, first.unit, target))) {
     degrade(s, play, first.unit, 1, citing('TC-21-18'));
     mark(s, first.unit, marks.gaveUp);
-    return go({
-      step: 'engagementEnds',
-      e: withMarcher(now, first.unit, { stands: 'stopped', pace: 'halt' }),
-    });
+    const stopped = withMarcher(now, first.unit, { stands: 'stopped', pace: 'halt' });
+    return go({ step: otherCounters(now).length > 0 ? 'contact' : 'engagementEnds', e: stopped });
   }
   return go({ step: 'contact', e: now });
 }

@@ -15,6 +15,7 @@ import { announcedBy } from '../11-combat-march/expected-fire.ts';
 import { withMarcher } from '../11-combat-march/ledgers.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { readFire } from '../14-morale/testing.ts';
+import { stopNear } from '../06-movement/unit-met.ts';
 import { hindrance } from '../24-skirmishers/screens.ts';
 import { makeRoom } from '../24-skirmishers/evading.ts';
 
@@ -50,15 +51,17 @@ export function bringTo(
   return by.marchersAreBroughtNearer(ahead > 0, cites) ? goOn(s, e, marcher, ahead) : e;
 }
 
-/** A marcher goes so far on its way. */
+/** A marcher goes so far on its way, or as near to that as it finds room. */
 export function goOn(
   s: State,
   e: Engagement,
   { unit, direction, marched, left }: Marcher,
   ahead: number,
+  most: number = left,
 ): Engagement {
-  advance(s, unit, direction, ahead);
-  return withMarcher(e, unit, { marched: marched + ahead, left: left - ahead });
+  const far = stopNear(s, unit, slide(bodyOf(s, unit), direction, most), ahead);
+  advance(s, unit, direction, far);
+  return withMarcher(e, unit, { marched: marched + far, left: left - far });
 }
 
 /** A marcher goes so far on. */

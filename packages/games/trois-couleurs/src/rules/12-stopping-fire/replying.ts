@@ -21,7 +21,7 @@ import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { bandOn, priceOfFire, whyUnarmed } from '../09-fire/aiming.ts';
 import { figuresBearing } from '../09-fire/bearing.ts';
 import { discharge, readOne, takeFires } from '../09-fire/resolving.ts';
-import { going, targetOf, withMarcher } from '../11-combat-march/ledgers.ts';
+import { going, otherCounters, targetOf, withMarcher } from '../11-combat-march/ledgers.ts';
 import { isDuel, settleDuel } from '../19-fire-march/duel.ts';
 import { interruptOf } from '../21-opportunity/taking.ts';
 
@@ -79,9 +79,9 @@ function isThereStill(s: State, unit: number): boolean {
 }
 
 function onward(e: Engagement): Next<Frames> {
-  return going(e).length > 0 || targetOf(e).stands === 'counters'
-    ? go({ step: 'residual', e })
-    : go({ step: 'engagementEnds', e });
+  if (going(e).length > 0 || targetOf(e).stands === 'counters') return go({ step: 'residual', e });
+  // Others who have come on to meet it strike it where it was stopped (TC-13-05).
+  return go({ step: otherCounters(e).length > 0 ? 'contact' : 'engagementEnds', e });
 }
 
 export const replying: Pick<Steps<State, Frames>, 'stopped' | 'replyToFire' | 'afterVolley'> = {

@@ -18,6 +18,8 @@ import { going, withReceiver } from '../11-combat-march/ledgers.ts';
 import { setCase } from '../14-morale/cases.ts';
 import { readFire, readMarch, throwTest } from '../14-morale/testing.ts';
 import { trialOf } from '../14-morale/trial.ts';
+import { isCompany } from '../14-morale/counted.ts';
+import { isSkirmishing } from '../24-skirmishers/companies.ts';
 import { coverRows } from '../24-skirmishers/screens.ts';
 import { paceLostBy, priceOfReaction, react } from './reacting.ts';
 
@@ -25,6 +27,7 @@ const by = branches({
   overrunGoesNoFaster: 'TC-4-14',
   defendersTooAreUnderFire: 'TC-15-27',
   eachDefenderTests: 'TC-17-19',
+  companiesDoNotTest: 'TC-2-04',
   theLastThirdLimitsPace: 'TC-13-04',
   theResultGivesTheRange: 'TC-13-11',
 });
@@ -52,8 +55,19 @@ export function answerTest(s: State, play: Play, e: Engagement, receiver: Receiv
   const cost = isCounter ? counterPrice : answer.kind === 'fire' ? priceOfFire(s, unit) : 0;
   // Points may go beyond the credit to answer; they weigh in the test at once (TC-4-09, TC-4-13).
   spend(s, unit, isCounter ? Math.max(counterPrice, pointsLeft(s, unit)) : cost);
+  if (by.companiesDoNotTest(isLoneCompany(s, unit)))
+    return withReceiver(e, unit, {
+      answer,
+      fire: answer.kind === 'fire' ? answer.band : null,
+      stands: 'stands',
+    });
   const ledger = testOf(s, play, e, unit, isCounter ? 'counter' : 'stand', isCounter, 0, answer);
   return answered(s, play, e, unit, answer, ledger);
+}
+
+/** Whether a unit is a company of skirmishers on open ground: it answers without a test (TC-2-04). */
+export function isLoneCompany(s: State, unit: number): boolean {
+  return isSkirmishing(s, unit) && isCompany(s, unit);
 }
 
 /** A reaction is tested as the unit stands; then its manoeuvre is made, and what it named follows (TC-13-19). */

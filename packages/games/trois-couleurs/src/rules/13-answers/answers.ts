@@ -27,7 +27,8 @@ import { compass, facesMet, spreadOf } from '../08-ground/houses.ts';
 import { priceOfFire, whyUnarmed } from '../09-fire/aiming.ts';
 import { figuresBearing } from '../09-fire/bearing.ts';
 import { going, withReceiver } from '../11-combat-march/ledgers.ts';
-import { answerTest, counterPrice } from './answer-tests.ts';
+import { strikes } from '../11-combat-march/neighbours.ts';
+import { answerTest, counterPrice, isLoneCompany } from './answer-tests.ts';
 import { isNearEnoughToMeet, manoeuvresOpen, responsesTo } from './reacting.ts';
 
 const no = refusals({
@@ -46,6 +47,7 @@ const by = branches({
   squaresDoNotCounter: 'TC-13-02',
   gunsDoNotCounter: 'TC-13-01',
   neighboursOnlyFire: 'TC-11-51',
+  whoIsStruckMayComeOn: 'TC-13-05',
   marchesToFireAreAnsweredAlike: 'TC-19-07',
   overrunGoesNoFaster: 'TC-4-14',
   garrisonsManTheFace: 'TC-8-54',
@@ -73,13 +75,27 @@ export function answersOpen(
   if (!mustStop && whyUnarmed(s, unit) === null && marchers.some((one) => figuresBearing(s, unit, one) > 0))
     found.push('fire');
   if (canMan(s, e, unit)) found.push('hold');
-  if (by.neighboursOnlyFire(!isTarget)) return found;
+  if (by.neighboursOnlyFire(!isTarget)) return mayComeOn(s, e, unit) ? [...found, 'counter'] : found;
   // Whoever is marched on to be fired at may do all that he may against a march to combat.
   if (e.kind === 'fire' && !by.marchesToFireAreAnsweredAlike(true)) return found;
   if (!isGarrison(row)) found.push('flee');
   if (canCounter(s, unit, marchers) && isNearEnoughToMeet(s, e, unit)) found.push('counter');
-  if (manoeuvresOpen(s, e, unit).length > 0) found.push('react');
+  if (!isLoneCompany(s, unit) && manoeuvresOpen(s, e, unit).length > 0) found.push('react');
   return found;
+}
+
+/** Whether a neighbour of the target may counter-march: the width of the march would strike it too (TC-13-05). */
+function mayComeOn(s: State, e: Engagement, unit: number): boolean {
+  const strikers = going(e).filter((one) => strikes(s, one.unit, one.direction, unit));
+  const isStruck = e.kind === 'combat' && strikers.length > 0;
+  return (
+    by.whoIsStruckMayComeOn(isStruck) &&
+    canCounter(
+      s,
+      unit,
+      strikers.map((one) => one.unit),
+    )
+  );
 }
 
 function isAtFault(s: State, unit: number): boolean {
@@ -105,6 +121,7 @@ function rulesOfAnswer(
   const cites: RuleId[] = [...citing('TC-13-01')];
   by.neighboursOnlyFire(!isTarget, cites);
   if (!isTarget) cites.push(...citing('TC-11-13'));
+  by.whoIsStruckMayComeOn(!isTarget && kind === 'counter', cites);
   by.marchesToFireAreAnsweredAlike(e.kind === 'fire' && isTarget, cites);
   by.thoseAtFaultStillAnswer(isAtFault(s, unit) && kind !== 'nothing', cites);
   mustStopFirst(
@@ -119,6 +136,7 @@ function rulesOfAnswer(
     by.overrunGoesNoFaster(pointsLeft(s, unit) < 3, cites);
   }
   if (kind === 'fire' || kind === 'hold') priceOfFire(s, unit, cites);
+  if (isLoneCompany(s, unit)) cites.push(...citing('TC-2-04'));
   return cites;
 }
 

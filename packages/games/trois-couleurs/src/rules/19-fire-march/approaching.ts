@@ -1,5 +1,5 @@
 /** Chapter 19: marches to fire (MAF) are declared: how far they walk, to which range, and what that costs (TC-19-01 to TC-19-05, TC-19-25). */
-import { turned } from '@bivouac/ground/free';
+import { slide, turned } from '@bivouac/ground/free';
 import { branches, citing, offers, type Action, type Refusal, type RuleId } from '@bivouac/kernel';
 import type { March } from '../../marches.ts';
 import { indexOfUnit } from '../../names.ts';
@@ -10,6 +10,7 @@ import { length, ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import { ratePerPoint } from '../06-movement/rates.ts';
+import { stopNear } from '../06-movement/unit-met.ts';
 import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
 import { pushAt } from '../07-manoeuvre/guns-by-hand.ts';
 import { takenBy } from '../08-ground/going.ts';
@@ -60,9 +61,15 @@ interface Walk {
 }
 
 /** The walk on this way that brings a unit to the range it wishes; null when there is none. */
-function walkTo(s: State, unit: number, { way, angle }: Approach, range: Band): Walk | null {
+function walkTo(
+  s: State,
+  unit: number,
+  { way, angle }: Approach,
+  range: Band,
+  cites?: RuleId[],
+): Walk | null {
   if (branchOf(s, unit) === 'artillery') return pushTo(s, unit, { way, angle }, range);
-  const { stop, most } = stopsOf(s, unit, way, range);
+  const { stop, most } = stopsOf(s, unit, way, angle, range, cites);
   const price = priceOfWalk(s, unit, most, angle);
   return price === null ? null : { stop, most, price };
 }
@@ -77,12 +84,21 @@ function pushTo(s: State, unit: number, { way, angle }: Approach, range: Band): 
 }
 
 /** Where a march to fire stops to test, and how far it walks at most, for the range it wishes. */
-function stopsOf(s: State, unit: number, way: number, range: Band): Pick<Walk, 'stop' | 'most'> {
+function stopsOf(
+  s: State,
+  unit: number,
+  way: number,
+  angle: number,
+  range: Band,
+  cites?: RuleId[],
+): Pick<Walk, 'stop' | 'most'> {
   const edge = Math.max(0, way - reachOfWeapon(s, unit)![range] * ud);
   // Whoever is within the range it wishes fires from where it stands.
   if (by.whoIsNearFiresInPlace(edge === 0)) return { stop: 0, most: 0 };
   const stopsShort = by.stopsAtTheRangeItWishes(range !== 'P1');
-  const tested = Math.min(twoThirds(way), stopsShort ? edge : way);
+  const motion = slide(bodyOf(s, unit), turned(unitOf(s, unit).facing + angle), way);
+  const wished = Math.min(twoThirds(way), stopsShort ? edge : way);
+  const tested = stopNear(s, unit, motion, wished, cites);
   return { stop: tested, most: Math.max(tested, edge) };
 }
 
@@ -160,8 +176,8 @@ export const approach: Verb = {
   carryOut(s, play, unit, [name, angle, range]) {
     const target = indexOfUnit(s, name);
     const chosen = approachAt(s, unit, target, angle as number);
-    const walk = walkTo(s, unit, chosen, range as Band)!;
     const cites: RuleId[] = [];
+    const walk = walkTo(s, unit, chosen, range as Band, cites)!;
     if (branchOf(s, unit) !== 'artillery') priceOfWalk(s, unit, walk.most, angle as number, cites);
     // The point for the fire itself is paid when it falls, or when the march fails (TC-19-28).
     const march: March = {

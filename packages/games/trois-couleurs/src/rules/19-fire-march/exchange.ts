@@ -115,6 +115,7 @@ function payFire(s: State, unit: number): void {
 function closeUp(s: State, e: Engagement, marcher: Marcher, target: number): Engagement {
   const limit = reachOfWeapon(s, marcher.unit)!.P1 * ud;
   const { capacity, marched, left } = marcher;
-  const ahead = Math.min(capacity - marched, left, gapBetween(s, marcher.unit, target) - limit);
-  return ahead <= 0 ? e : goOn(s, e, marcher, ahead);
+  const most = Math.min(capacity - marched, left);
+  const ahead = Math.min(most, gapBetween(s, marcher.unit, target) - limit);
+  return ahead <= 0 ? e : goOn(s, e, marcher, ahead, most);
 }

@@ -6,6 +6,7 @@ import { mark, marks, type State } from '../../state.ts';
 import { isFast } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
 import { bodyOf, unitOf } from '../../troops.ts';
+import { frontHalf } from '../../zones.ts';
 import { degrade } from '../02-order/order.ts';
 import { sufferGoing } from '../08-ground/going.ts';
 import { goingOfMarch, toleranceCosts, wayTo } from '../11-combat-march/approach.ts';
@@ -54,6 +55,18 @@ export function comeToMeet(s: State, unit: number, enemy: number, left: number):
   const far = wayTo(s, unit, body, direction, enemy, left + 2 * ud);
   if (far !== null) advance(s, unit, direction, far);
   else advanceTo(s, enemy, unit);
+}
+
+/** One of several who counter-charge comes on to the marcher, as straight as there is room; whether there is any (TC-13-05). */
+export function comeOnBeside(s: State, unit: number, { unit: enemy, direction, left }: Marcher): boolean {
+  const body = bodyOf(s, unit);
+  for (const towards of swings(turned(direction + halfCircle), frontHalf, 500)) {
+    const way = wayTo(s, unit, body, towards, enemy, left + 2 * ud);
+    if (way === null) continue;
+    advance(s, unit, towards, way);
+    return true;
+  }
+  return false;
 }
 
 /** Where the counter-charger has no free way, the marcher comes the rest. */

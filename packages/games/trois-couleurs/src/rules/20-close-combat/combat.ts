@@ -22,14 +22,15 @@ import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { figureOfUnit, liesOnTable, standing } from '../../standing.ts';
 import { isPositive } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
-import { bodyOf, isGarrison, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, isGarrison, isOnTable, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { isInFront } from '../../zones.ts';
 import { takeHouse } from '../08-ground/garrisons.ts';
 import { wayTo } from '../11-combat-march/approach.ts';
 import { afterTaking, mayGoOnThrough } from '../11-combat-march/abandoned.ts';
 import { controlTest } from '../11-combat-march/control.ts';
 import { giveUp } from '../11-combat-march/ending.ts';
-import { going, targetOf, withMarcher } from '../11-combat-march/ledgers.ts';
+import { going, otherCounters, targetOf, withMarcher } from '../11-combat-march/ledgers.ts';
+import { strikes } from '../11-combat-march/neighbours.ts';
 import { advance } from '../12-stopping-fire/fires.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { liftedCase } from '../14-morale/cases.ts';
@@ -37,9 +38,9 @@ import { chaseOf } from '../22-flight/flights.ts';
 import { catchesUp, plainCatchUp, strikeRunners } from '../22-flight/pursuit.ts';
 
 import { catchesToAsk, fightOfCaught } from './caught.ts';
-import { comeToMeet, cover, slideOnto } from './closing.ts';
-import { afterLift, decide, isCarriedAway, onlyCaught, ownOfStruck } from './deciding.ts';
-import { exchangeOf, isFasterByEnough, takeExchanges } from './fighting.ts';
+import { comeOnBeside, comeToMeet, cover, slideOnto } from './closing.ts';
+import { afterLift, decide, isCarriedAway, onlyCaught, ownOfStruck, ownResult } from './deciding.ts';
+import { exchangeOf, isFasterByEnough, takeExchanges, type Exchange } from './fighting.ts';
 import { retire } from './placing.ts';
 
 const by = branches({
@@ -189,14 +190,31 @@ function meet(s: State, play: Play, e: Engagement): Next<Frames> {
     const { unit, direction, left: far } = striker;
     const left = wayTo(s, unit, bodyOf(s, unit), direction, target.unit, far + ud);
     if (left === null) continue;
-    if (by.countersComeTheRest(counters && met.length === 0, cites)) comeToMeet(s, target.unit, unit, left);
-    else {
+    if (by.countersComeTheRest(counters && met.length === 0, cites)) {
+      if (otherCounters(e).length === 0 || !comeOnBeside(s, target.unit, striker))
+        comeToMeet(s, target.unit, unit, left);
+    } else {
       now = withCaught(s, play, now, striker, carried);
       cover(s, play, striker, left);
     }
     met.push(striker);
   }
-  return strike(s, play, now, met, target.unit, counters, carried, cites);
+  return strike(s, play, now, met, target.unit, counters, carried, comeOn(s, play, now), cites);
+}
+
+/** Neighbours who counter-march too come on, and each fights a combat of its own with the march that would strike it (TC-13-05). */
+function comeOn(s: State, play: Play, e: Engagement): readonly Exchange[] {
+  const marchers = e.marchers.filter(
+    ({ unit, stands }) => (stands === 'goes' || stands === 'stopped') && isOnTable(s, unit),
+  );
+  return otherCounters(e).flatMap(({ unit }) => {
+    const marcher = marchers.find((one) => strikes(s, one.unit, one.direction, unit)) ?? marchers[0];
+    if (marcher === undefined || !isOnTable(s, unit) || !comeOnBeside(s, unit, marcher)) return [];
+    const cites: RuleId[] = [...citing('TC-13-05', 'TC-20-09')];
+    const { direction } = marcher;
+    const exchange = exchangeOf(s, play, marcher.unit, direction, unit, false, [direction], 0, cites);
+    return exchange === null ? [] : [{ ...exchange, passes: false }];
+  });
 }
 
 function askFirst(s: State, e: Engagement, then: 'contact' | 'gaveWay'): Next<Frames> | null {
@@ -227,6 +245,7 @@ function strike(
   struck: number,
   isCounter: boolean,
   carried: ReadonlyMap<number, number>,
+  beside: readonly Exchange[] = [],
   rules: readonly RuleId[] = [],
 ): Next<Frames> {
   const cites: RuleId[] = [...rules];
@@ -238,9 +257,44 @@ function strike(
       exchangeOf(s, play, unit, direction, struck, e.goesThrough === true, all, at, cites),
     )
     .filter((one) => one !== null)
-    .map((one) => ({ ...one, carried: carried.get(one.striker) ?? 0 }));
-  takeExchanges(s, play, exchanges);
-  return decide(s, play, e, exchanges, isCounter);
+    .map((one) => ({ ...one, carried: (carried.get(one.striker) ?? 0) + leadOf(beside, one.striker) }));
+  takeExchanges(s, play, [...exchanges, ...beside]);
+  const now = resultsBeside(s, play, e, beside);
+  if (exchanges.length > 0 || beside.length === 0) return decide(s, play, now, exchanges, isCounter);
+  return go({ step: 'engagementEnds', e: onlyBeside(s, play, now, beside) });
+}
+
+/** What neighbours who have come on take of their own combats; after a draw they go back (TC-20-14). */
+function resultsBeside(s: State, play: Play, e: Engagement, beside: readonly Exchange[]): Engagement {
+  let now = e;
+  for (const exchange of beside) {
+    const { striker, struck, inflicted, suffered } = exchange;
+    now = ownOfStruck(s, play, now, exchange);
+    const areThere = isOnTable(s, striker) && isOnTable(s, struck);
+    if (areThere && inflicted === suffered) retire(s, play, struck, striker, ud, citing('TC-20-14'));
+  }
+  return now;
+}
+
+/** By how much a marcher has won in these exchanges. */
+function leadOf(exchanges: readonly Exchange[], unit: number): number {
+  return exchanges.reduce(
+    (sum, { striker, inflicted, suffered }) => (striker === unit ? sum + inflicted - suffered : sum),
+    0,
+  );
+}
+
+/** Marchers who were met by neighbours of their target alone take what comes of that. */
+function onlyBeside(s: State, play: Play, e: Engagement, beside: readonly Exchange[]): Engagement {
+  let now = e;
+  for (const exchange of beside) {
+    const { striker } = exchange;
+    const isFirst = beside.find((one) => one.striker === striker) === exchange;
+    if (!isFirst || !isOnTable(s, striker)) continue;
+    const lead = leadOf(beside, striker);
+    now = ownResult(s, play, now, exchange, lead, lead > 0);
+  }
+  return now;
 }
 
 /** Whoever was stopped before the front of an enemy is slid into contact, and the two fight without tests (TC-6-29). */
@@ -292,6 +346,12 @@ function meetHolder(s: State, play: Play, march: March): Next<Frames> {
 function giveWay(s: State, play: Play, e: Engagement): Next<Frames> {
   const { unit: target } = targetOf(e);
   const [marcher] = going(e);
+  const beside = comeOn(s, play, e);
+  // Whoever is met by others does not come after the one who has gone.
+  if (beside.length > 0) {
+    takeExchanges(s, play, beside);
+    return escapes(onlyBeside(s, play, resultsBeside(s, play, e, beside), beside), null);
+  }
   if (marcher === undefined) return escapes(e, null);
   const { unit } = marcher;
   const cites: RuleId[] = [];
@@ -311,7 +371,8 @@ function giveWay(s: State, play: Play, e: Engagement): Next<Frames> {
     const there = withMarcher(now, unit, { marched: marcher.marched + left!, left: 0 });
     return go({ step: 'abandoned', e: there });
   }
-  if (unitOf(s, target).case === 'REP') return strike(s, play, now, [marcher], target, false, carried, cites);
+  if (unitOf(s, target).case === 'REP')
+    return strike(s, play, now, [marcher], target, false, carried, [], cites);
   strikeRunners(s, play, unit, target, cites);
   const step = now.house === none ? 'engagementEnds' : 'takesGround';
   return call(chaseOf(target, unit, [[unit, marcher.direction]]), { step, e: now });

@@ -245,7 +245,7 @@ function decideSeveral(s: State, play: Play, e: Engagement, exchanges: readonly 
 }
 
 /** An attacker that did not beat the enemy by most: beaten it takes its own defeat, else it is SAF and goes back from an enemy who stays. */
-function ownResult(
+export function ownResult(
   s: State,
   play: Play,
   e: Engagement,

@@ -30,6 +30,7 @@ import { paceLevel } from '../../tables/kinds.ts';
 import { length, ud } from '../../tables/measures.ts';
 import { bodyOf, branchOf, factsOf, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { degrade } from '../02-order/order.ts';
+import { stopNear } from '../06-movement/unit-met.ts';
 import { whyNotAgainst } from '../11-combat-march/declaring.ts';
 import { approachesTo, toleranceOf, wayTo } from '../11-combat-march/approach.ts';
 import { targetOf } from '../11-combat-march/ledgers.ts';
@@ -166,7 +167,8 @@ function engage(
   const [approach] = isVoluntary ? approachesTo(s, unit, target, left + toleranceOf(s, unit)) : [];
   const direction = turned(body.facing + (approach?.angle ?? 0));
   const way = approach?.way ?? wayTo(s, unit, body, direction, target, near) ?? 0;
-  const third = by.placedAtAThird(true) ? Math.floor(way / 3) : 0;
+  const motion = slide(body, direction, way);
+  const third = by.placedAtAThird(true) ? stopNear(s, unit, motion, Math.floor(way / 3)) : 0;
   // Engaged at once, it stays where it has come to stand while tests and fire are settled.
   const cites = [...citing(isVoluntary ? 'TC-20-22' : 'TC-20-26')];
   const gone = by.staysInTheFirstUd(!isVoluntary, cites) ? 0 : third;

@@ -15,6 +15,7 @@ import { isInFront } from '../../zones.ts';
 import { orderOf } from '../02-order/order.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { pointsLeft, spend } from '../04-action-points/spending.ts';
+import { stopNear } from '../06-movement/unit-met.ts';
 import { approachesTo, reachOfMarch, toleranceOf, type Approach } from '../11-combat-march/approach.ts';
 import { gapBetween, isWaiting } from '../14-morale/counted.ts';
 import { isFrontal } from '../14-morale/flanks.ts';
@@ -142,7 +143,8 @@ export function launch(
 ): FrameOf<'engagement'> {
   const direction = turned(unitOf(s, taker).facing + way.angle);
   const cites: RuleId[] = [...citing('TC-21-01', 'TC-21-25'), ...rules];
-  const marched = by.placedAtAThird(true, cites) ? Math.floor(way.way / 3) : 0;
+  const third = by.placedAtAThird(true, cites) ? Math.floor(way.way / 3) : 0;
+  const marched = stopNear(s, taker, slide(bodyOf(s, taker), direction, way.way), third);
   const { x, y } = slide(bodyOf(s, taker), direction, marched).at(marched);
   if (by.chargersSpendAll(true)) spend(s, taker, pointsLeft(s, taker));
   changeUnit(s, taker, { x, y, pace: 'POR', gone: unitOf(s, taker).gone + marched });

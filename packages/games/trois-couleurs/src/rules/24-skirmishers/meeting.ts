@@ -9,7 +9,7 @@ import { type State } from '../../state.ts';
 import { length } from '../../tables/measures.ts';
 import { distances, tacticalDistance } from '../../tables/scale.ts';
 import { groundNamed } from '../../tables/terrain.ts';
-import { branchOf, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
+import { branchOf, isGarrison, isOnTable, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { distance } from '@bivouac/ground/free';
 import { strongholds } from '../../tables/ground.ts';
 import { gapBetween } from '../14-morale/counted.ts';
@@ -18,10 +18,11 @@ import { disorderAtLeast } from '../02-order/order.ts';
 import { fallBack } from '../22-flight/compulsory.ts';
 import { strikeRunners } from '../22-flight/pursuit.ts';
 import { isCloseOrder, isSkirmishing } from './companies.ts';
-import { bringBack, evade } from './evading.ts';
+import { bringBack, evade, giveWayTo } from './evading.ts';
 
 const by = branches({
   theyNeverFightHandToHand: ['TC-24-01', 'TC-24-43'],
+  marchesToFireAreOnlyKeptOff: 'TC-24-09',
   cavalryCatchesThem: 'TC-24-29',
   onlyFromNear: 'TC-24-30',
   supportSavesThem: ['TC-24-29', 'TC-24-44'],
@@ -54,12 +55,19 @@ export function isExposed(s: State, unit: number, cites?: RuleId[]): boolean {
   return !by.supportSavesThem(hasCover, cites);
 }
 
-/** A march whose target skirmishes is no engagement: they give way, or are ridden down; null when its target does not. */
+/** A march to combat on skirmishers is no engagement: they give way, or are ridden down; null when it is one. */
 export function meetSkirmishers(s: State, play: Play, march: March): Next<Frames> | null {
   const { target } = march;
   const [unit] = march.units as readonly [number];
   if (!isSkirmishing(s, target) || !by.theyNeverFightHandToHand(true)) return null;
   if (unitOf(s, unit).where !== 'table') return null;
+  // Whoever comes to fire fires on them from where they keep away from him, unless they have run for it (TC-24-09).
+  if (by.marchesToFireAreOnlyKeptOff(march.kind === 'fire')) {
+    giveWayTo(s, play, unit);
+    if (isOnTable(s, target) && isSteady(s, target)) return null;
+    bringBack(s, play);
+    return s.due.length > 0 ? go({ step: 'dueTests' }) : end();
+  }
   const cites: RuleId[] = [];
   if (branchOf(s, unit) === 'cavalry' && isExposed(s, target, cites)) rideDown(s, play, march, unit, target);
   else evade(s, play, target, unit, cites);

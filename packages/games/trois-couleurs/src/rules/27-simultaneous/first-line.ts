@@ -2,7 +2,7 @@
  * Chapter 27, step 3: the first line of both sides carries its orders out at once (TC-27-08): moves together, marches on
  * those who stand, supports, and then whatever needs a manoeuvre first (TC-27-29, TC-27-43).
  */
-import { turned } from '@bivouac/ground/free';
+import { slide, turned } from '@bivouac/ground/free';
 import {
   branches,
   call,
@@ -20,9 +20,10 @@ import type { Frames } from '../../frames.ts';
 import type { March } from '../../marches.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import type { Pace } from '../../tables/kinds.ts';
-import { has, nameOf, unitOf } from '../../troops.ts';
+import { bodyOf, has, nameOf, unitOf } from '../../troops.ts';
 import { interruptAfter } from '../06-movement/interrupts.ts';
 import { verbNamed } from '../06-movement/orders.ts';
+import { stopNear } from '../06-movement/unit-met.ts';
 import { fireAfter } from '../09-fire/opportunity-fire.ts';
 import { marchOn } from '../11-combat-march/declaring.ts';
 import { joinQueue } from '../11-combat-march/queue.ts';
@@ -178,13 +179,13 @@ function cross(s: State, play: Play, one: number, other: number): void {
   };
   const [mine, theirs] = [declared(one), declared(other)];
   if (mine === null || theirs === null) return;
-  for (const [price, march] of [mine, theirs]) {
+  const thirds = [mine, theirs].map(([, march]) => thirdOf(s, march)) as [number, number];
+  for (const [at, [price, march]] of [mine, theirs].entries()) {
     const [unit] = march.units as readonly [number];
-    const third = Math.floor(march.way / crossedShare);
     spend(s, unit, price);
     mark(s, unit, marks.moved | marks.engaged);
     changeUnit(s, unit, { pace: 'POR' });
-    advance(s, unit, march.direction, third);
+    advance(s, unit, march.direction, thirds[at]!);
     tell(play, {
       kind: 'marchDeclared',
       unit: nameOf(s, unit),
@@ -199,9 +200,15 @@ function cross(s: State, play: Play, one: number, other: number): void {
   const [, against] = theirs;
   joinQueue(s, {
     ...march,
-    marched: Math.floor(march.way / crossedShare),
+    marched: thirds[0],
     crossedBy: { best: against.best, direction: against.direction, capacity: against.capacity },
   });
+}
+
+/** A third of the way of a march, or as near to that as it finds room. */
+function thirdOf(s: State, { units, direction, way }: March): number {
+  const [unit] = units as readonly [number];
+  return stopNear(s, unit, slide(bodyOf(s, unit), direction, way), Math.floor(way / crossedShare));
 }
 
 function marchIn(s: State, unit: number, plan: Action): readonly [number, March] {
