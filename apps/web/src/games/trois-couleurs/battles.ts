@@ -10,7 +10,10 @@ const frenchAndPrussians = {
   red: { en: 'Prussians', fr: 'Prussiens' },
 };
 
-/** Lengths are estimates, for people who know the rules: nobody has timed them. */
+/**
+ * Lengths are estimates, for people who know the rules: nobody has timed them. Balance: captains on both sides
+ * (`bivouac balance`), with the seeds in docs/decisions/0018.
+ */
 export const battles: readonly BattleCard[] = [
   {
     scenario: 'the-brickworks',
@@ -24,6 +27,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 45,
     difficulty: 2,
     side: 'blue',
+    balance: { games: 40, won: { blue: 22, red: 16 } },
     names: frenchAndAustrians,
   },
   {
@@ -38,6 +42,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 120,
     difficulty: 3,
     side: 'blue',
+    balance: { games: 39, won: { blue: 10, red: 19 } },
     names: frenchAndAustrians,
   },
   {
@@ -52,6 +57,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 150,
     difficulty: 3,
     side: 'blue',
+    balance: { games: 40, won: { blue: 18, red: 12 } },
     names: { blue: { en: 'Blues', fr: 'Bleus' }, red: { en: 'Whites', fr: 'Blancs' } },
   },
   {

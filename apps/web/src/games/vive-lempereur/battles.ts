@@ -15,6 +15,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 60,
     difficulty: 2,
     side: 'french',
+    balance: { games: 40, won: { french: 16, coalition: 21 } },
     names: { coalition: { en: 'Prussians', fr: 'Prussiens' } },
   },
   {
