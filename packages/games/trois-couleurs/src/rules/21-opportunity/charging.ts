@@ -19,6 +19,7 @@ import { stopNear } from '../06-movement/unit-met.ts';
 import { approachesTo, reachOfMarch, toleranceOf, type Approach } from '../11-combat-march/approach.ts';
 import { gapBetween, isWaiting } from '../14-morale/counted.ts';
 import { isFrontal } from '../14-morale/flanks.ts';
+import { makeRoom } from '../24-skirmishers/evading.ts';
 
 export const noTaking = refusals({
   whom: ['TC-21-01', 'It has no opportunity here.', 'Elle n’a pas d’opportunité ici.'],
@@ -148,6 +149,7 @@ export function launch(
   const { x, y } = slide(bodyOf(s, taker), direction, marched).at(marched);
   if (by.chargersSpendAll(true)) spend(s, taker, pointsLeft(s, taker));
   changeUnit(s, taker, { x, y, pace: 'POR', gone: unitOf(s, taker).gone + marched });
+  makeRoom(s, taker);
   mark(s, taker, marks.moved | marks.fired | marks.engaged);
   tell(play, {
     kind: 'opportunityTaken',

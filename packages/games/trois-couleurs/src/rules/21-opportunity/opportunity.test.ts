@@ -1,6 +1,7 @@
 /** Opportunities, and infantry before cavalry. */
 import { describe, expect, it } from 'vitest';
 import { contactOf } from '../../testing/clash.ts';
+import { faultsOf } from '../../faults.ts';
 import { answersOpen } from '../13-answers/answers.ts';
 import { marks, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
@@ -103,6 +104,13 @@ describe('how it goes', () => {
     expect(Math.abs(gone - inUd(1))).toBeLessThan(40);
     expect(rowOf(talk.state, 'taker').spent).toBe(3);
     expect(has(talk.state, unitNamed(talk.state, 'taker'), marks.fired)).toBe(true);
+  });
+  it('TC-21-07.0 TC-24-14.0 and skirmishers of its own make room for it where it is set', () => {
+    const screened = beside('COD', horse, 3, { red: { screen: 'TIR at 74,98 facing 270' } });
+    const talk = moving(screened).say('mover', 'march', 'PAC', 0, inUd(2));
+    talk.dice(3).say('taker', 'PAC');
+    expect(talk.told('opportunityTaken')).toHaveLength(1);
+    expect(faultsOf(talk.state)).toEqual([]);
   });
   it('TC-21-08.1 TC-21-13.2 TC-21-19.2 foot at the quick pace has to test to stop', () => {
     const talk = moving(beside('COD', horse, 3))
