@@ -70,7 +70,7 @@ const mutatedInRound = 3;
 
 /**
  * Looks for rules at work in events, and for those that refuse something: in the worked examples, then in games of
- * every scenario, round by round, until every rule has been seen or the games are used up.
+ * every scenario, round by round. It stops after the game in which the last rule is seen, or when the games are used up.
  */
 async function lookForRules(
   installed: InstalledGame,
@@ -87,17 +87,17 @@ async function lookForRules(
   const scenarios = [...game.scenarios, ...installed.positions];
   const progress = new ProgressLine(world);
   for (const ids of await rulesInExamples(installed, world.catalogue)) note(ids);
+  const missing = () => sought.filter((id) => !seen.has(id)).length;
   for (let first = 1; first <= games; first += gamesInRound) {
     for (const scenario of scenarios) {
-      const missing = sought.filter((id) => !seen.has(id)).length;
-      if (missing === 0) break;
-      progress.show(() => text.rules.progress(scenario.id, missing)[language]);
-      for (let seed = first; seed < Math.min(first + gamesInRound, games + 1); seed += 1) {
+      if (missing() === 0) break;
+      progress.show(() => text.rules.progress(scenario.id, missing())[language]);
+      for (let seed = first; seed < Math.min(first + gamesInRound, games + 1) && missing() > 0; seed += 1) {
         playOut(game, scenario, optionsFor(installed, seed), seatsFor(installed, seed), seed, {
           onEvents: (events) => note(events.flatMap(rulesOf)),
         });
       }
-      for (let seed = first; seed < first + mutatedInRound; seed += 1)
+      for (let seed = first; seed < first + mutatedInRound && missing() > 0; seed += 1)
         drawRefusals(installed, scenario, optionsFor(installed, seed), seed, note);
     }
   }
@@ -158,7 +158,7 @@ function rulesIn(answer: unknown): RuleId[] {
 }
 
 /** The rules an event or refusal cites, to all or to one seat alone, and those whose modifiers made the sums it shows. */
-function rulesOf(told: unknown): RuleId[] {
+export function rulesOf(told: unknown): RuleId[] {
   if (!isFields(told)) return [];
   const rules = Array.isArray(told.rules) ? (told.rules as RuleId[]) : [];
   const toOneSeat = isFields(told.only) ? Object.values(told.only).flatMap(rulesOf) : [];
@@ -171,10 +171,11 @@ function rulesInSums(told: unknown): RuleId[] {
   return told.flatMap((one: unknown) => {
     if (Array.isArray(one)) return rulesInSums(one);
     if (!isFields(one)) return [];
-    if (typeof one.value !== 'number') return Object.values(one).flatMap(rulesInSums);
-    if (typeof one.id === 'string' && isFields(one.words)) return [one.id];
-    // A row of a ledger names its rule, and keeps its words apart.
-    return typeof one.rule === 'string' && typeof one.why === 'string' ? [one.rule] : [];
+    const within = Object.values(one).flatMap(rulesInSums);
+    if (typeof one.value !== 'number') return within;
+    if (typeof one.id === 'string' && isFields(one.words)) return [one.id, ...within];
+    // A row of a ledger names its rule, and keeps its words apart; what a unit is worth goes by no rule, but its sum does.
+    return typeof one.rule === 'string' && typeof one.why === 'string' ? [one.rule, ...within] : within;
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClosed, type RuleStanding } from './rules.ts';
+import { isClosed, rulesOf, type RuleStanding } from './rules.ts';
 import { testedIn, withoutComments } from './source-scan.ts';
 import { bivouac } from './testing/world.ts';
 
@@ -60,6 +60,19 @@ describe('bivouac rules', () => {
     expect((await bivouac(['rules', 'ferry', '--games', '5', '--lang', 'fr'])).output).toContain(
       'Restent ouvertes',
     );
+  });
+
+  it('sees the rules of an event, of what one seat alone is told, and of every sum, also of what a unit is worth', () => {
+    const row = (id: string) => ({ id, value: 1, words: { en: 'a', fr: 'b' } });
+    const event = {
+      kind: 'clashed',
+      rules: ['X-1-01'],
+      only: { red: { rules: ['X-1-02'] } },
+      sum: [row('X-1-03')],
+      values: [{ unit: 'fr1', value: 3, sum: [row('X-1-04')] }],
+      ledger: [[{ rule: 'X-1-05', why: 'lost', value: 2 }]],
+    };
+    expect(rulesOf(event)).toEqual(['X-1-01', 'X-1-02', 'X-1-03', 'X-1-04', 'X-1-05']);
   });
 
   it('a rule is closed when all is shown, or when it needs no code', () => {

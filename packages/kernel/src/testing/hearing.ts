@@ -26,17 +26,21 @@ export function itCites(title: string, test: () => void): void {
 }
 
 function rulesNamedIn(title: string): readonly RuleId[] {
-  return [...title.matchAll(/([A-Z]+-\d+-\d+)\.\d+/g)].map(([, id]) => id!);
+  return [...title.matchAll(/([A-Z]+-\d+(?:\.\d+)?-\d+)\.\d+/g)].map(([, id]) => id!);
 }
 
 function citedIn(what: unknown, found = new Set<RuleId>()): ReadonlySet<RuleId> {
   if (Array.isArray(what)) for (const one of what) citedIn(one, found);
   else if (typeof what === 'object' && what !== null) {
-    const { rules, id, rule, value } = what as Readonly<Record<'rules' | 'id' | 'rule' | 'value', unknown>>;
+    const { rules, id, rule, value, only } = what as Readonly<
+      Record<'rules' | 'id' | 'rule' | 'value' | 'only', unknown>
+    >;
     if (Array.isArray(rules)) for (const rule of rules as RuleId[]) found.add(rule);
     // A row of a sum goes by its own id, or names its rule.
     if (typeof id === 'string' && typeof value === 'number') found.add(id);
     if (typeof rule === 'string' && typeof value === 'number') found.add(rule);
+    // What one seat alone is told.
+    if (typeof only === 'object' && only !== null) citedIn(Object.values(only), found);
     for (const field of Object.values(what)) if (Array.isArray(field)) citedIn(field, found);
   }
   return found;
