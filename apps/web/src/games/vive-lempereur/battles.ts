@@ -1,7 +1,10 @@
 /** The battles of Vive l'Empereur as their cards show them: light, as the front page loads them all. */
 import type { BattleCard } from '../../table/room.ts';
 
-/** Lengths are estimates, for people who know the rules: nobody has timed them. */
+/**
+ * Lengths are estimates, for people who know the rules: nobody has timed them. Balance: captains on both sides, without
+ * orders (`bivouac balance`, seeds from 1030000, 1031000 and 1032000): few games yet of the two large battles.
+ */
 export const battles: readonly BattleCard[] = [
   {
     scenario: 'outposts',
@@ -30,6 +33,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 360,
     difficulty: 3,
     side: 'french',
+    balance: { games: 16, won: { french: 2, coalition: 8 } },
     names: { coalition: { en: 'Prussians', fr: 'Prussiens' } },
   },
   {
@@ -44,6 +48,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 240,
     difficulty: 3,
     side: 'french',
+    balance: { games: 16, won: { french: 11, coalition: 5 } },
     names: { coalition: { en: 'Austrians', fr: 'Autrichiens' } },
   },
 ];
