@@ -1,6 +1,7 @@
 /**
  * The battle as it goes on for whoever looks farther than one act: what is ordered now is told by the fire and the melees
- * of this turn and the charges of the next. Orders of both sides are rehearsed; in all else everybody does what is plain.
+ * of this turn and the charges of the next. Orders of both sides are rehearsed where they are few; in all else everybody
+ * does what is plain.
  */
 import { everyAnswer, indexSteps, type Action, type Asked, type Course } from '@bivouac/kernel';
 import { distance } from '@bivouac/ground/free';
@@ -19,11 +20,15 @@ const index = indexSteps<State, Frames>(steps);
 
 const done: Action = ['done'];
 
+/** With more units than this on both sides a row of orders takes longer to work out than anybody waits for. */
+const mostRehearsed = 24;
+
 export function longCourseOf(s: State): Course<State> | null {
   const { turn } = s;
   switch (stepOf(s)) {
     case 'orders':
     case 'rides':
+      if (s.terms.units.length > mostRehearsed) return null;
       return {
         ends: (now) => now.turn !== turn && stepOf(now) === 'orders',
         offhand: plain,
