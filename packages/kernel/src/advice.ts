@@ -75,8 +75,8 @@ export interface Course<S> {
  */
 export interface Rehearsed<S> {
   isAt(state: S): boolean;
-  /** Who does an act of the row: whoever has acted otherwise is left out of it. */
-  actors(action: Action): readonly string[];
+  /** What an act is about: after another than those of the row, acts of it that share any of this are left out. */
+  about(action: Action): readonly string[];
   /** The act that ends the row. */
   readonly end: Action;
 }

@@ -23,7 +23,7 @@ describe('a long course', () => {
     const { game, judged } = counted();
     const rehearsed = {
       isAt: ({ turn }: GambleState) => turn === 2,
-      actors: () => [],
+      about: () => [],
       end: ['waste'],
     };
     const rehearsal = new Rehearsal(game, { ends, offhand: () => null, rehearsed });
@@ -39,7 +39,7 @@ describe('a long course', () => {
     const course: Course<GambleState> = { ends, offhand: () => ['throw'] };
     const rehearsal = new Rehearsal(gamble, course);
     const lucky = (action: Action, luck: number) =>
-      rehearsal.follow(opening(), 'left', action, luck).points['right'];
+      rehearsal.follow(opening(), 'left', action, luck).points.right;
     const throws = Array.from({ length: 40 }, (_, luck) => lucky(['take'], luck));
     expect(throws).toContain(6);
     expect(throws).toContain(0);

@@ -36,9 +36,9 @@ export class Rehearsal<S extends GameState, V = unknown> {
     const state = game.copy(from);
     const dice = new LuckOfActs(luck);
     const { rehearsed } = course;
-    const isInRow = rehearsed?.isAt(from) === true;
     let owner = seat;
-    let left = isInRow ? without(action, this.#row('', from, rehearsed), rehearsed) : [];
+    let left =
+      rehearsed?.isAt(from) === true ? without(action, this.#row('', from, rehearsed), rehearsed) : [];
     game.play(state, seat, action, dice.of(action));
     for (let count = 0; count < longest; count += 1) {
       const asked = game.pending(state)[0];
@@ -47,7 +47,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
       if (answer === null && rehearsed?.isAt(state) === true) {
         if (asked.seat !== owner) {
           owner = asked.seat;
-          left = [...this.#row(isInRow ? `${owner} ${dataKey(action)}` : owner, state, rehearsed)];
+          left = [...this.#row(`${owner} ${dataKey(action)}`, state, rehearsed)];
         }
         answer = this.#next(state, asked, left) ?? rehearsed.end;
       }
@@ -100,13 +100,13 @@ export class Rehearsal<S extends GameState, V = unknown> {
   }
 }
 
-/** A row without an action of it; without all that the same actors do in it, if the action is another. */
+/** A row without an action of it; without all of it that is about the same, if the action is another. */
 function without<S>(action: Action, row: readonly Action[], rehearsed: Rehearsed<S>): Action[] {
   const key = dataKey(action);
   const at = row.findIndex((act) => dataKey(act) === key);
   if (at >= 0) return row.toSpliced(at, 1);
-  const busy = new Set(rehearsed.actors(action));
-  return row.filter((act) => !rehearsed.actors(act).some((actor) => busy.has(actor)));
+  const taken = new Set(rehearsed.about(action));
+  return row.filter((act) => !rehearsed.about(act).some((part) => taken.has(part)));
 }
 
 /**

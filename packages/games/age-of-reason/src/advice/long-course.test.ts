@@ -15,7 +15,7 @@ function followed(s: State, course: Course<State>): State {
     const isOrders = course.rehearsed?.isAt(state) === true;
     const answer =
       course.offhand(state) ??
-      (isOrders ? course.rehearsed!.end : ageOfReason.advice!.candidates!(state, asked)[0]!);
+      (isOrders ? course.rehearsed.end : ageOfReason.advice!.candidates!(state, asked)[0]!);
     expect([answer, ageOfReason.refusal(state, asked.seat, answer)?.words.en ?? null]).toEqual([
       answer,
       null,
@@ -50,13 +50,14 @@ describe('the long course', () => {
     expect([...seen].toSorted()).toEqual(['cannonade', 'declareCharge', 'orders', 'rides', 'volleys']);
   });
 
-  it('leaves out of a row who has been given another order', () => {
+  it('leaves other orders of the same kind out of a row, and those of the same units', () => {
     const { state } = ageOfReason.setup(scenarios[0]!, standardOptions(ageOfReason, {}), new SeededDice(1));
-    const { rehearsed } = ageOfReason.advice!.longCourse!(state)!;
-    expect(rehearsed!.actors(['grenadiers', '+schwerin', 'ahead', 1_600])).toEqual([
+    const rehearsed = ageOfReason.advice!.longCourse!(state)!.rehearsed!;
+    expect(rehearsed.about(['grenadiers', '+schwerin', 'ahead', 1_600])).toEqual([
       'grenadiers',
       'schwerin',
+      'ahead',
     ]);
-    expect(rehearsed!.actors(['prussian-guns', 'limber', 954])).toEqual(['prussian-guns']);
+    expect(rehearsed.about(['prussian-guns', 'limber', 954])).toEqual(['prussian-guns', 'limber']);
   });
 });

@@ -32,7 +32,7 @@ export function longCourseOf(s: State): Course<State> | null {
       return {
         ends: (now) => now.turn !== turn && stepOf(now) === 'orders',
         offhand: plain,
-        rehearsed: { isAt: (now) => stepOf(now) === 'orders', end: done, actors: orderedBy },
+        rehearsed: { isAt: (now) => stepOf(now) === 'orders', end: done, about: unitsAndVerb },
       };
     // A charge and a shot are over when the melees of the turn are fought: nobody moves before that.
     case 'declareCharge':
@@ -47,13 +47,18 @@ export function longCourseOf(s: State): Course<State> | null {
   }
 }
 
-/** An order begins with a unit, and others who go with it. */
-function orderedBy(order: Action): readonly string[] {
-  return order.flatMap((part, at) => {
-    if (typeof part !== 'string') return [];
-    if (at === 0) return [part];
-    return part.startsWith('+') ? [part.slice(1)] : [];
-  });
+/** So many words of an order are its units and what they do. */
+const telling = 3;
+
+/**
+ * Units and the verb. That a march which was not planned leaves other marches out of the row was an oversight at first;
+ * with them in it marshals were weaker (docs/decisions/0016).
+ */
+function unitsAndVerb(order: Action): readonly string[] {
+  return order
+    .filter((part) => typeof part === 'string')
+    .map((part) => part.replace(/^\+/, ''))
+    .slice(0, telling);
 }
 
 function stepOf({ frames }: State): Frames['step'] | undefined {
