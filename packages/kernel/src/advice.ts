@@ -65,6 +65,20 @@ export interface Course<S> {
   ends(state: S): boolean;
   /** What somebody answers on the way without a thought; null: the best of a few. */
   offhand(state: S): Action | null;
+  /** What is done on the way by a list, if anything is. */
+  readonly rehearsed?: Rehearsed<S>;
+}
+
+/**
+ * Acts in a row with no dice between them: what somebody would do is worked out once, act by act the best at a glance,
+ * and done again as far as it can be whenever the same is followed anew.
+ */
+export interface Rehearsed<S> {
+  isAt(state: S): boolean;
+  /** What an act is about: after another than those of the row, acts of it that share any of this are left out. */
+  about(action: Action): readonly string[];
+  /** The act that ends the row. */
+  readonly end: Action;
 }
 
 /**
@@ -80,6 +94,8 @@ export interface Advice<S> extends Lookahead {
   candidates?(state: S, decision: Decision): readonly Action[];
   /** How what is decided in this state is followed, where one act does not tell what it is worth; null: as usual. */
   course?(state: S): Course<S> | null;
+  /** The same for whoever takes the time to look farther. */
+  longCourse?(state: S): Course<S> | null;
   /**
    * What somebody answers without a thought where something is followed in the head, because it is plain or matters
    * little; null: the best of a few. At the table everything is thought about.

@@ -48,6 +48,8 @@ export interface Following<S = never> {
   readonly answers?: number;
   /** How the game says it is followed, if not so. */
   readonly course?: Course<S>;
+  /** Where an action leads to on a long course; left out where none is followed. */
+  readonly along?: (from: S, seat: Seat, action: Action, luck: number) => S;
 }
 
 /**
@@ -115,7 +117,7 @@ export class ImaginedWorld<S extends GameState, V> {
     const chances = this.#chances();
     if (following.ways > 1) return { worth: this.#best(action, following).worth, isCertain: false };
     const worth = judged(this.#game, this.#after(action, following, chances), this.#seat);
-    return { worth, isCertain: isUntouched(chances) };
+    return { worth, isCertain: following.along === undefined && isUntouched(chances) };
   }
 
   /** Where the best of the ways to go on leads to, given the answers to those that look best. */
@@ -186,6 +188,11 @@ export class ImaginedWorld<S extends GameState, V> {
     return this.#game.advice?.course?.(this.#state) ?? null;
   }
 
+  /** The same for whoever looks farther. */
+  longCourse(): Course<S> | null {
+    return this.#game.advice?.longCourse?.(this.#state) ?? null;
+  }
+
   /** What the seat is after here; null where the game knows nothing of plans. */
   plan(): Plan | null {
     const lay = this.#game.advice?.lay?.(this.#state, this.#seat);
@@ -217,7 +224,8 @@ export class ImaginedWorld<S extends GameState, V> {
     return { luck: new SeededDice(this.#luck), thoughts: new SeededDice(this.#thoughts + way) };
   }
 
-  #after(action: Action, { horizon, tries, course }: Following<S>, chances: Chances): S {
+  #after(action: Action, { horizon, tries, course, along }: Following<S>, chances: Chances): S {
+    if (along !== undefined) return along(this.#state, this.#seat, action, this.#luck);
     const state = this.#game.copy(this.#state);
     const ends = course === undefined ? endingOf(this.#game, state, horizon) : endOf(course);
     this.#game.play(state, this.#seat, action, chances.luck);

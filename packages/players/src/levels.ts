@@ -7,7 +7,8 @@ export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';
  * What each rank weighs. The two lowest see one act ahead only, as beginners do; the recruit forgets half of what he
  * has, and now and then does what is second best. The captain answers within milliseconds: he follows a few of what
  * looks best in a few imagined states. The colonel follows more of it in more of them, the marshal all that may yet
- * turn out to be the best, and where no dice are thrown through the answer of the other side. What the ranks are worth against each other is in docs/STRENGTH.md.
+ * turn out to be the best: where no dice are thrown through the answer of the other side, and where the game knows of a
+ * longer course, along that. What the ranks are worth against each other is in docs/STRENGTH.md.
  */
 export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
   recruit: { candidates: 60, stages: [], horizon: 'act', replies: 1, tries: 1, overlooks: 50, wavers: 3 },
@@ -37,6 +38,11 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
     ],
     replies: 4,
     tries: 2,
+    longCourse: [
+      { keep: 8, worlds: 6 },
+      { keep: 4, worlds: 12 },
+      { keep: 2, worlds: 16 },
+    ],
     withoutDice: {
       ways: 8,
       stages: [
@@ -61,7 +67,7 @@ export const levels: readonly Level[] = ['recruit', 'corporal', 'captain', 'colo
  * states alone gain little.
  */
 export function settingsTimes(settings: OfficerSettings, factor: number): OfficerSettings {
-  const { stages, withoutDice, ...rest } = settings;
+  const { stages, withoutDice, longCourse, ...rest } = settings;
   const times = (count: number) => Math.round(count * Math.sqrt(factor));
   const more = <T extends Stage>(stage: T): T => ({
     ...stage,
@@ -71,6 +77,7 @@ export function settingsTimes(settings: OfficerSettings, factor: number): Office
   return {
     ...rest,
     stages: stages.map(more),
+    ...(longCourse && { longCourse: longCourse.map(more) }),
     ...(withoutDice && { withoutDice: { ...withoutDice, stages: withoutDice.stages.map(more) } }),
   };
 }

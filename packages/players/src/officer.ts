@@ -8,6 +8,7 @@ import {
   type Horizon,
 } from '@bivouac/kernel';
 import { ImaginedWorld, type Following, type WorldResult } from './imagined-world.ts';
+import { Rehearsal } from './rehearsal.ts';
 import {
   thinkThrough,
   type Considered,
@@ -29,6 +30,8 @@ export interface OfficerSettings {
   readonly tries: number;
   /** How they are followed instead where no dice are thrown, if otherwise. */
   readonly withoutDice?: WithoutDice;
+  /** How they are followed where the game knows of a longer course, by whoever takes the time for it. */
+  readonly longCourse?: readonly Stage[];
   /** Of a hundred units, cards or other first parts of an action so many are not thought of. */
   readonly overlooks?: number;
   /** Of so many decisions one falls on the second best. */
@@ -121,10 +124,18 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
   }
 
   /** What the stages come to in a game: how far it advises to follow, and how carefully. */
-  #stagesIn({ advice = {} }: Game<S, V>, first: ImaginedWorld<S, V>): readonly Weighing<S>[] {
+  #stagesIn(game: Game<S, V>, first: ImaginedWorld<S, V>): readonly Weighing<S>[] {
+    const { advice = {} } = game;
     const { stages, replies, tries, horizon: own } = this.#settings;
     // Whoever looks no further than the next act of his own accord knows nothing of the game's advice.
     if (own === 'act') return stages.map((stage) => ({ ...stage, horizon: own, tries: replies, ways: 1 }));
+    const { longCourse } = this.#settings;
+    const long = longCourse === undefined ? null : first.longCourse();
+    if (long !== null) {
+      const rehearsal = new Rehearsal(game, long);
+      const along: Following<S>['along'] = (...given) => rehearsal.follow(...given);
+      return longCourse!.map((stage) => ({ ...stage, horizon: 'turn', tries, ways: 1, course: long, along }));
+    }
     const course = first.course();
     const horizon = course !== null ? 'turn' : (own ?? advice.follow ?? 'act');
     const following = {

@@ -17,6 +17,7 @@ import { deploymentAction } from './deployment.ts';
 import { judgeAhead } from './judge.ts';
 import { layOf } from './lay.ts';
 import { orderActions } from './orders.ts';
+import { longCourseOf } from './long-course.ts';
 import { courseOfRides, rideActions } from './rides.ts';
 
 const index = indexSteps<State, Frames>(steps);
@@ -60,6 +61,7 @@ export const advice: Advice<State> = {
   idle: { action: ['done'], margin: 0.0005 },
   judge: judgeAhead,
   course: courseOfRides,
+  longCourse: longCourseOf,
   chances,
   lay: layOf,
   stakes: ({ terms, armies }) => [

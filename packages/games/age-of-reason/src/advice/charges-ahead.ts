@@ -57,7 +57,7 @@ function initiativeOf(s: State, { facts, unit }: Troop, aspect: 'front' | 'flank
 }
 
 /** The share of a target that a charge takes, with how likely it is made. */
-function harmBy(s: State, survey: Survey, charger: Troop, target: Troop): number {
+export function harmBy(s: State, survey: Survey, charger: Troop, target: Troop): number {
   const aspect = target.isInHand ? seenBy(target, charger) : 'front';
   const chance =
     charger.branch === 'cavalry'
