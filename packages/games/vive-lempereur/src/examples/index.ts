@@ -1,6 +1,7 @@
 /**
  * Positions with a known outcome: the worked examples of the rules (E1 to E28), and others, by chapter, in which rules
- * that are seldom met are seen at work. Beside each stands an engine-protocol script of the same name that plays it.
+ * that are seldom met are seen at work. Beside each stands an engine-protocol script of the same name that plays it. The
+ * scripts r04 to r20 bring small positions of their own, which are no scenarios to be played.
  */
 import type { EmpereurScenario } from '../scenario/scenario.ts';
 import { inContact } from './in-contact.ts';

@@ -88,9 +88,11 @@ function writeCorps(
   { slug, side, name, demoralised, desperate, guard, order }: CorpsFacts,
   names: OrderNames,
 ): EmpereurScenario['corps'][number] {
+  // Shares of so few steps that they fall together come of themselves; no file may say them (VE-12.2-01).
+  const thresholds = desperate > demoralised ? { demoralised, desperate } : {};
   return {
     ...{ id: slug, side, name },
-    ...(demoralised === none ? { steadfast: true } : { demoralised, desperate }),
+    ...(demoralised === none ? { steadfast: true } : thresholds),
     ...(guard ? { guard } : {}),
     ...(order === null ? {} : { order: order.map((step) => writeStep(names, step)) }),
   };

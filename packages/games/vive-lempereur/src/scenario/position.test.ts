@@ -24,6 +24,11 @@ describe('any moment written down as a position is read again as the same moment
     ['Auerstaedt', viveLEmpereur.scenarios[1]!, {}],
     ['before the battle', scenarioOf(armies), { strategicDeployment: true }],
     ['with orders', scenarioOf({ ...farFromTheirLeaders, phase: 'turn' }), { commandLevel: 3 }],
+    [
+      'of corps too small to tell despair from demoralisation',
+      scenarioOf({ french: ['inf3 C4 column E', 'cav3 B4 column E'], coalition: ['inf3 C6 column W'] }),
+      {},
+    ],
   ])('%s', { timeout: 60_000 }, (_what, scenario, options) => {
     const table = Table.open(viveLEmpereur, scenario, options, 3);
     const dice = new SeededDice(3);
