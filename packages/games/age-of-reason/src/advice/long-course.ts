@@ -51,8 +51,8 @@ export function longCourseOf(s: State): Course<State> | null {
 const telling = 3;
 
 /**
- * Units and the verb. That a march which was not planned leaves other marches out of the row was an oversight at first;
- * with them in it marshals were weaker (docs/decisions/0016).
+ * Units and the verb: after an order that was not planned, other orders of its kind are left out of the row. Marshals
+ * who kept them in it won fewer of 39 games; why is open (docs/decisions/0016).
  */
 function unitsAndVerb(order: Action): readonly string[] {
   return order
