@@ -89,7 +89,11 @@ function forgetOrdered({ complied, owed, waysOut, shares }: Known): void {
 function forgetWays({ able, groups, owed }: Known): void {
   empty(able);
   empty(groups);
-  for (const one of owed.values()) if (one !== null) empty(one.leads);
+  for (const one of owed.values())
+    if (one !== null) {
+      empty(one.leads);
+      if (one.exits.length > 0) one.exits.length = 0;
+    }
 }
 
 /** Most are empty anyhow, and the engine takes its time to empty those too. */
@@ -150,7 +154,7 @@ export function standingKey({ units, leaders, hex, hex2 }: Walker): number | str
  * The other hex of skirmishers is where they face. Room for each: eight formations, seven facings, 64 points and the marks that a move changes leave 4,096 hexes in a
  * small integer, which maps find fastest.
  */
-function standingNumber({ formation, facing, spent, marks: done }: Walking, hex: number): number {
+export function standingNumber({ formation, facing, spent, marks: done }: Walking, hex: number): number {
   const onTheWay = (done & (marks.stirred | marks.turnedHere | marks.offRoad | marks.deployed)) >> 1;
   const changed = onTheWay | ((done & marks.byRoad) === 0 ? 0 : 16);
   return (((hex * 8 + formation) * 8 + facing + 1) * 64 + spent) * 32 + changed;
