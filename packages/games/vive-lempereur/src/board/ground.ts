@@ -132,10 +132,16 @@ export function boardOf({ terms }: { readonly terms: Terms }): Board {
 /** What is worked out of a board when it is first asked for, and serves all games on it: it hangs on the ground and the order of battle alone. */
 export function onceABoard<Found>(make: (board: Board) => Found): (board: Board) => Found {
   const byBoard = new WeakMap<Board, Found>();
+  let latestBoard: Board | null = null;
+  let latest: Found;
   return (board) => {
-    let found = byBoard.get(board);
-    if (found === undefined) byBoard.set(board, (found = make(board)));
-    return found;
+    if (latestBoard !== board) {
+      let found = byBoard.get(board);
+      if (found === undefined) byBoard.set(board, (found = make(board)));
+      latest = found;
+      latestBoard = board;
+    }
+    return latest;
   };
 }
 

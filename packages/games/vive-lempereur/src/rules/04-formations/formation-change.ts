@@ -121,9 +121,12 @@ const so = citations({
   otherFace: 'VE-3.1-01',
 });
 
+/** By the number of an arm: MP of a change. */
+const changeCosts = arms.map((arm) => changeCost[arm].value);
+
 /** MP a change costs, by arm and by what is left. */
 export function formCost(arm: number, from: number): number {
-  return (from === square ? changeCost.outOfSquare : changeCost[arms[arm]!]).value;
+  return from === square ? changeCost.outOfSquare.value : changeCosts[arm]!;
 }
 
 /** The rules that say what a change costs and how it may end. */

@@ -212,6 +212,29 @@ export function whyNotStep(
   );
 }
 
+/**
+ * The most points a unit by itself may have spent before a step over this side, whoever is beyond it and wherever the unit
+ * faces; less than none where its formation does not go there at all.
+ */
+export function mostSpentBefore(s: State, board: Board, w: Walker, direction: number): number {
+  const walking = w.units[0]!;
+  if (walking.formation === battery) return -1;
+  const cost = stepCost(s, board, w, walking, direction, false);
+  const most = limitOf(s, board, w, walking, goesByRoad(board, w, walking, direction)) - cost;
+  if (most < 0 || whyNotGround(s, board, w, walking, direction, cost) !== null) return -1;
+  const to = beside(board, w.hex, direction);
+  return whyNotInCommand(s, board, w, direction, to, false) === null ? most : -1;
+}
+
+/** The sides over which a unit that faces so may step forward: those ahead of it, and the bends of its road. */
+export function sidesAhead(board: Board, w: Walker, walking: Walking): number {
+  let sides = stepsOf(walking);
+  if ((walking.marks & marks.byRoad) === 0) return sides;
+  for (let direction = 0; direction < 6; direction += 1)
+    if (bendsWithRoad(board, w, walking, direction)) sides |= 1 << direction;
+  return sides;
+}
+
 /** Why command keeps the group from entering a hex: its own, or that of a leader who goes along (XVII.2). */
 function whyNotInCommand(
   s: State,

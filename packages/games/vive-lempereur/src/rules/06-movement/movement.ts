@@ -65,6 +65,7 @@ import { initiativeChoices, tryInitiative, whyNotTry } from '../17-command/leade
 import { leave, leaveChoices, whyNotLeave } from '../17-command/leaving-the-map.ts';
 import { hasOrders } from '../17-command/orders.ts';
 import { changeFreely, freeChangeWords, whyNotFreely } from '../17-command/orders-in-force.ts';
+import { beforeTheLast, noteSoFar, waySoFar } from '../17-command/way-so-far.ts';
 import { marcherOf, mayEndMovement, noteWay, whyNotEndMovement } from '../17-command/owed.ts';
 import { afterClock } from '../17-command/counsel.ts';
 import { asksTheTime, mayRunOut, timeOutWord } from '../19-time/clock.ts';
@@ -230,11 +231,19 @@ function add(options: Part[], words: readonly Part[]): void {
 }
 
 function groupParts(s: State, board: Board, partial: Action): Parts {
+  const soFar = waySoFar(s);
+  const before = soFar === null ? null : beforeTheLast(soFar, partial);
+  const further = before === null ? null : after(s, board, before, [partial.at(-1)!]);
+  if (further !== null) {
+    noteSoFar(soFar!, partial, further);
+    return offers(offered(s, board, further), whyNotStopHere(s, board, further) === null);
+  }
   const group = readGroup(s, board, partial);
   if (!isGroup(group)) return nothing;
   const start = marcherOf(s, group.units, group.leaders);
   const w = after(s, board, start, group.rest);
   if (w === null) return nothing;
+  if (soFar !== null) noteSoFar(soFar, partial, w);
   const acts = offered(s, board, w);
   const options: Part[] = group.rest.length === 0 ? companions(s, board, group, acts.length > 0) : [];
   add(options, acts);

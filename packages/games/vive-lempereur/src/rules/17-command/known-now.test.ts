@@ -4,7 +4,7 @@ import { randomPart } from '@bivouac/players';
 import { expect, test } from 'vitest';
 import { recount } from '../../board/board.ts';
 import { viveLEmpereur as game } from '../../index.ts';
-import type { State } from '../../state.ts';
+import { leaderMarks, type State } from '../../state.ts';
 import { under } from './testing.ts';
 
 /** The same position, of which nothing is remembered: memory hangs on the terms. */
@@ -15,7 +15,7 @@ function unremembered(s: State): State {
 /** A random game at a level of command; before each act its position and an earlier one are asked in turns, as a search does. */
 function compare(battle: string, commandLevel: number, seed: number, acts: number): number {
   const scenario = game.scenarios.find(({ id }) => id === battle)!;
-  const [dice, mind] = [new SeededDice(seed), new SeededDice(-seed)];
+  const [dice, mind, about] = [new SeededDice(seed), new SeededDice(-seed), new SeededDice(seed + 1)];
   const { state } = game.setup(scenario, standardOptions(game, { commandLevel }), dice);
   let earlier = game.copy(state);
   let compared = 0;
@@ -35,6 +35,12 @@ function compare(battle: string, commandLevel: number, seed: number, acts: numbe
       compared += 1;
       const part = randomPart(parts, mind);
       if (part === null) break;
+      // Somebody who looks about asks where another part would lead first.
+      const other = randomPart(parts, about);
+      if (other !== null)
+        expect(game.choices(state, seat, [...action, other])).toEqual(
+          game.choices(anew, seat, [...action, other]),
+        );
       action.push(part);
     }
     if (act % 7 === 0) earlier = game.copy(state);
@@ -60,4 +66,14 @@ test('an enemy who stands elsewhere is closed on there', () => {
   b.unit('co1').hex = b.hex('C2');
   recount(b.state);
   expect([b.options('fr1')[0], b.options('fr1').includes('to C9')]).toEqual(['back C7', false]);
+});
+
+test('a group whose leader may no longer ride has no way to go on', () => {
+  const b = under(
+    { I: 'attack' },
+    { french: ['inf C8 column E'], coalition: ['inf C15 column W'], leaders: { french: ['Davout C8'] } },
+  );
+  expect(b.options('fr1', 'with davout')).toContain('to C9');
+  b.state.leaders[0]!.marks |= leaderMarks.moved;
+  expect(b.options('fr1', 'with davout', 'to C9')).toEqual([]);
 });

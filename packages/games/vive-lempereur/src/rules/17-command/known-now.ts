@@ -1,5 +1,5 @@
 /** Who has made an owed move and who still could: found once for a state, and kept until something changes that it hangs on. */
-import { rulesInForce, workingMemory } from '@bivouac/kernel';
+import { rulesInForce, workingMemory, type Part } from '@bivouac/kernel';
 import type { Owed, Walker, Walking } from '../06-movement/moving-group.ts';
 import { marks, type Activation, type Order, type State } from '../../state.ts';
 
@@ -7,6 +7,12 @@ import { marks, type Activation, type Order, type State } from '../../state.ts';
 export interface Share {
   readonly units: readonly number[];
   readonly asked: number;
+}
+
+/** Parts of a move, and the group as it would stand after them. */
+export interface WaySoFar {
+  readonly parts: Part[];
+  walker: Walker | null;
 }
 
 export interface Known {
@@ -21,6 +27,8 @@ export interface Known {
   readonly able: Map<number, boolean>;
   /** By the units that would set out together: what they cannot be spared. */
   readonly groups: Map<number | string, Owed | null>;
+  /** The group asked about last, as it stands after the parts chosen so far; no parts where nothing is known. */
+  readonly soFar: WaySoFar;
   /** By corps: who of it was last found able to make his move. He is only looked at first, so this is always kept. */
   readonly lastAble: Map<number, number>;
 }
@@ -41,14 +49,17 @@ interface Memory {
   circumstances: Circumstances | null;
 }
 
-/** Numbers of a unit that decide where it can go: hexes, level, formation, facing, points spent, marks. */
-const perUnit = 7;
+/** Numbers of a unit that decide where it or others can go: hexes, level, formation, facing, points spent, marks, steps. */
+const perUnit = 8;
+/** And of a leader: hex and marks. */
+const perLeader = 2;
 
 const memoryOf = workingMemory((s: State): Memory => ({
-  stood: new Int32Array(s.units.length * perUnit + s.leaders.length),
+  stood: new Int32Array(s.units.length * perUnit + s.leaders.length * perLeader),
   known: {
     ...{ complied: new Map(), owed: new Map(), waysOut: new Map(), shares: new Map() },
     ...{ able: new Map(), groups: new Map(), lastAble: new Map() },
+    soFar: { parts: [], walker: null },
   },
   circumstances: null,
 }));
@@ -86,10 +97,15 @@ function forgetOrdered({ complied, owed, waysOut, shares }: Known): void {
 }
 
 /** What hangs on who stands in whose way. */
-function forgetWays({ able, groups, owed }: Known): void {
+function forgetWays({ able, groups, owed, soFar }: Known): void {
   empty(able);
   empty(groups);
-  for (const one of owed.values()) if (one !== null) empty(one.leads);
+  soFar.walker = null;
+  for (const one of owed.values())
+    if (one !== null) {
+      empty(one.leads);
+      if (one.exits.length > 0) one.exits.length = 0;
+    }
 }
 
 /** Most are empty anyhow, and the engine takes its time to empty those too. */
@@ -105,14 +121,15 @@ function changeSince(s: State, { stood, known }: Memory): 'somebody' | 'enemy' |
   let change: 'somebody' | 'enemy' | null = null;
   let at = 0;
   for (let index = 0; index < s.units.length; index += 1, at += perUnit) {
-    const { hex, hex2, level, formation, facing, spent, marks: done } = s.units[index]!;
+    const { hex, hex2, level, formation, facing, spent, marks: done, steps } = s.units[index]!;
     const isElsewhere = stood[at] !== hex || stood[at + 1] !== hex2;
     const isOtherwise =
       stood[at + 2] !== level ||
       stood[at + 3] !== formation ||
       stood[at + 4] !== facing ||
       stood[at + 5] !== spent ||
-      stood[at + 6] !== done;
+      stood[at + 6] !== done ||
+      stood[at + 7] !== steps;
     if (!isElsewhere && !isOtherwise) continue;
     stood[at] = hex;
     stood[at + 1] = hex2;
@@ -121,6 +138,7 @@ function changeSince(s: State, { stood, known }: Memory): 'somebody' | 'enemy' |
     stood[at + 4] = facing;
     stood[at + 5] = spent;
     stood[at + 6] = done;
+    stood[at + 7] = steps;
     const { side, corps } = s.terms.units[index]!;
     if (isElsewhere && side !== s.side) change = 'enemy';
     change ??= 'somebody';
@@ -129,10 +147,11 @@ function changeSince(s: State, { stood, known }: Memory): 'somebody' | 'enemy' |
     known.waysOut.delete(index);
     known.shares.delete(corps);
   }
-  for (const { hex } of s.leaders) {
-    if (stood[at] !== hex) change ??= 'somebody';
+  for (const { hex, marks: done } of s.leaders) {
+    if (stood[at] !== hex || stood[at + 1] !== done) change ??= 'somebody';
     stood[at] = hex;
-    at += 1;
+    stood[at + 1] = done;
+    at += perLeader;
   }
   return change;
 }
@@ -150,7 +169,7 @@ export function standingKey({ units, leaders, hex, hex2 }: Walker): number | str
  * The other hex of skirmishers is where they face. Room for each: eight formations, seven facings, 64 points and the marks that a move changes leave 4,096 hexes in a
  * small integer, which maps find fastest.
  */
-function standingNumber({ formation, facing, spent, marks: done }: Walking, hex: number): number {
+export function standingNumber({ formation, facing, spent, marks: done }: Walking, hex: number): number {
   const onTheWay = (done & (marks.stirred | marks.turnedHere | marks.offRoad | marks.deployed)) >> 1;
   const changed = onTheWay | ((done & marks.byRoad) === 0 ? 0 : 16);
   return (((hex * 8 + formation) * 8 + facing + 1) * 64 + spent) * 32 + changed;

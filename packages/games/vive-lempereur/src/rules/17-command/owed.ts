@@ -6,7 +6,7 @@ import { branches, refusals, type Part, type Refusal, type RuleId } from '@bivou
 import { beside, boardOf, noWay, type Board } from '../../board/board.ts';
 import { leaderMarks, marks, type Order, type State } from '../../state.ts';
 import { artillery, cavalry } from '../../tables/formations.ts';
-import { owedMoves, type Tactic } from '../../tables/orders.ts';
+import { owedMoves, tactics, type Tactic } from '../../tables/orders.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
 import { armOf, isAbandoned, isDisordered, mark } from '../../troops.ts';
 import { backActs, isAct, readAct, stepActs, takeAct, whyNotAct } from '../06-movement/movement-acts.ts';
@@ -25,19 +25,9 @@ import { knownNow, type Known, type Share } from './known-now.ts';
 import { backWays, enemyDistance, goalWays } from './measures.ts';
 import { hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
 import { leadsLeaderBack, noteRide, noteSetOut, whyLeaderNotStop } from './under-orders.ts';
-import {
-  hasComplied,
-  isAble,
-  isDone,
-  isOfGuard,
-  isNearer,
-  leadsNearer,
-  farFrom,
-  mightMove,
-  owedBy,
-  owedNow,
-  plain,
-} from './owed-move.ts';
+import { farFrom, isDone, isNearer } from './nearer.ts';
+import { hasComplied, isAble, isOfGuard, mightMove, owedBy, owedNow } from './owed-move.ts';
+import { leadsNearer, leadsNearerAfter, plain } from './ways-nearer.ts';
 
 const no = refusals({
   attackOwed: [
@@ -89,9 +79,12 @@ function refusalOf(tactic: Tactic): Refusal | null {
   }
 }
 
+/** By the number of a tactic. */
+const asking = tactics.map((tactic) => tactic in owedMoves);
+
 /** Whether an order asks for moves at all. */
 function asksForMoves(order: Order | null): boolean {
-  return order !== null && tacticOf(order) in owedMoves;
+  return order !== null && asking[order.tactic]!;
 }
 
 /** Whether a unit counts for how many an order asks for (VEA-17-310, VEA-17-314, VEA-17-328). */
@@ -266,9 +259,7 @@ function whyNotOwedAct(s: State, board: Board, w: Walker, act: Act): Refusal | n
   if (owed === undefined || isDone(owed, w.hex)) return null;
   const refusal = refusalOf(owed.tactic);
   if (act.kind === 'step') return isNearer(board, owed, w.hex, act.direction) ? null : refusal;
-  const after = plain(w);
-  takeAct(s, board, after, act);
-  return leadsNearer(s, board, after, owed) ? null : refusal;
+  return leadsNearerAfter(s, board, w, act, owed) ? null : refusal;
 }
 
 /** Why a group may not end its move here for the sake of orders: its own, or that of a leader who goes along. */

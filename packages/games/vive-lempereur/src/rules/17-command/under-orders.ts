@@ -3,7 +3,14 @@ import { branches, refusals, type Refusal } from '@bivouac/kernel';
 import { beside, boardOf } from '../../board/board.ts';
 import { leaderMarks, marks, none, type Order, type State } from '../../state.ts';
 import { adapted, column, disorganised, limbered } from '../../tables/formations.ts';
-import { defence, owedMoves, tacticFacts, type Forbidden, type Tactic } from '../../tables/orders.ts';
+import {
+  defence,
+  owedMoves,
+  tacticFacts,
+  tactics,
+  type Forbidden,
+  type Tactic,
+} from '../../tables/orders.ts';
 import { isDisordered, isMarked, mark } from '../../troops.ts';
 import type { Deed } from './deeds.ts';
 import type { Walker, Walking } from '../06-movement/moving-group.ts';
@@ -75,8 +82,11 @@ const no = refusals({
 
 const by = branches({ limitHolds: 'VEA-17-326', leaderHeld: 'VEA-17-324', movesSince: 'VEA-17-320' });
 
-function isForbidden(tactic: Tactic, deed: Deed): boolean {
-  return tacticFacts[tactic].forbids.includes(deed as Forbidden);
+/** By the number of a tactic, as orders have it: asked at every step of every unit. */
+const factsByNumber = tactics.map((tactic) => tacticFacts[tactic]);
+
+function isForbidden({ tactic }: Order, deed: Deed): boolean {
+  return factsByNumber[tactic]!.forbids.includes(deed as Forbidden);
 }
 
 function refusalFor(tactic: Tactic, deed: Deed): Refusal | null {
@@ -85,9 +95,9 @@ function refusalFor(tactic: Tactic, deed: Deed): Refusal | null {
 }
 
 /** Whether a unit may still be one of those that are free of the order of their corps in this turn. */
-function mayBeFree(s: State, unit: number, tactic: Tactic): boolean {
+function mayBeFree(s: State, unit: number, { tactic }: Order): boolean {
   if (isMarked(s.units[unit]!, marks.freed)) return true;
-  const { freeUnits } = tacticFacts[tactic];
+  const { freeUnits } = factsByNumber[tactic]!;
   return by.movesSince(freeUnits > 0) && freedOf(s, s.terms.units[unit]!.corps) < freeUnits;
 }
 
@@ -103,15 +113,14 @@ function freedOf(s: State, corps: number): number {
 export function whyAgainstOrders(s: State, unit: number, deed: Deed): Refusal | null {
   const order = orderFor(s, unit);
   if (order === null) return null;
-  const tactic = tacticOf(order);
-  if (!isForbidden(tactic, deed) || mayBeFree(s, unit, tactic)) return null;
-  return refusalFor(tactic, deed);
+  if (!isForbidden(order, deed) || mayBeFree(s, unit, order)) return null;
+  return refusalFor(tacticOf(order), deed);
 }
 
 /** A unit has done something: if its order forbids that, it is free of it until its owner's next turn (gaps: VEA-G59). */
 export function noteDeed(s: State, unit: number, deed: Deed): void {
   const order = orderFor(s, unit);
-  if (order !== null && isForbidden(tacticOf(order), deed)) mark(s.units[unit]!, marks.freed);
+  if (order !== null && isForbidden(order, deed)) mark(s.units[unit]!, marks.freed);
 }
 
 function isInColumn(formation: number): boolean {
@@ -127,9 +136,9 @@ export function isFormedFor(tactic: Tactic, formation: number): boolean {
 
 /** Why the order keeps a unit in its present formation from moving. */
 function whyNotFormed(s: State, { index, formation }: Walking, order: Order): Refusal | null {
-  const tactic = tacticOf(order);
-  if (isFormedFor(tactic, formation) || mayBeFree(s, index, tactic)) return null;
-  return tactic === 'march' ? no.marchColumn : no.retreatColumn;
+  if (!factsByNumber[order.tactic]!.inColumn || isInColumn(formation) || mayBeFree(s, index, order))
+    return null;
+  return tacticOf(order) === 'march' ? no.marchColumn : no.retreatColumn;
 }
 
 /** A unit sets out in a formation that its order does not allow: it is free of it. */

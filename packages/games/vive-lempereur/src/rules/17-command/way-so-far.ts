@@ -1,0 +1,28 @@
+/**
+ * A move is asked about part by part, and each question goes one part further than the one before. With orders, where it is
+ * known whether anybody has changed since, the group is kept as it stood: its way is not gone over again.
+ */
+import type { Action } from '@bivouac/kernel';
+import type { State } from '../../state.ts';
+import type { Walker } from '../06-movement/moving-group.ts';
+import { knownNow, type WaySoFar } from './known-now.ts';
+import { hasOrders } from './orders.ts';
+
+/** What is kept of this very state; null without orders. */
+export function waySoFar(s: State): WaySoFar | null {
+  return hasOrders(s) ? knownNow(s).soFar : null;
+}
+
+/** A group as it stands before the last of these parts, where that has been found; never to be changed. */
+export function beforeTheLast({ parts, walker }: WaySoFar, partial: Action): Walker | null {
+  if (walker === null || parts.length !== partial.length - 1) return null;
+  for (let at = 0; at < parts.length; at += 1) if (parts[at] !== partial[at]) return null;
+  return walker;
+}
+
+/** A group has been found to stand so after these parts. */
+export function noteSoFar(soFar: WaySoFar, partial: Action, w: Walker): void {
+  soFar.parts.length = partial.length;
+  for (let at = 0; at < partial.length; at += 1) soFar.parts[at] = partial[at]!;
+  soFar.walker = w;
+}
