@@ -129,6 +129,14 @@ describe('parts that only open a way', () => {
     expect(laid(false), 'something else may follow').toEqual(['gun', 'pass']);
   });
 
+  it('are buttons all the same where the game wants it', async () => {
+    const said: typeof room = { ...opening, isSaidToo: (part) => part === 'gun' };
+    const behind = [{ part: 'gun', options: ['@A', '@B'], areAll: true }];
+    const { offered, buttons } = layOut(said, null, await begin(choices), behind);
+    expect(buttons).toEqual(['gun', 'pass']);
+    expect(offered.has('place:A'), 'and it is pointed at as before').toBe(true);
+  });
+
   it('a game without such parts is not asked any more than before', async () => {
     expect(await lookBehind(choices, room, null, await begin(choices))).toEqual([]);
   });

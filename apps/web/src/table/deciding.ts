@@ -125,6 +125,7 @@ export function layOut(
   function isLaidOut(part: Part): boolean {
     const opened = behind.find((one) => one.part === part);
     if (opened === undefined || !opened.areAll || opened.options.length === 0) return false;
+    if (room.isSaidToo?.(part) === true) return false;
     return opened.options.every((option) => {
       const spot = room.spotOf(option, [...partial, part], view);
       const offer = spot === null ? undefined : offered.get(spot);

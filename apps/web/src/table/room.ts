@@ -313,6 +313,8 @@ export interface GameRoom<V = unknown> {
    * what the test says.
    */
   opens?(part: Part, partial: Action, view: V): boolean | ((after: Part) => boolean);
+  /** A part that opens a way and has its button all the same: what it leads to may lie under something on the board. */
+  isSaidToo?(part: Part): boolean;
   /**
    * On the way to a spot that cannot be chosen yet: the part that leads nearer to it, so that a march is entered by its
    * goal; null when none does.

@@ -28,6 +28,22 @@ describe('questions', () => {
     expect(asked('replies', ['blue-art'], ['red-b1-1'])).toMatch(/: at whom\?$/);
     expect(asked('replies', ['blue-art'], ['roundshot', 'canister'])).toMatch(/: with what\?$/);
   });
+  it('a battery in hand is asked with what it fires, whenever it fires', () => {
+    for (const step of ['volleys', 'replies', 'firstFires'])
+      expect(asked(step, ['blue-art', 'red-b1-1'], ['roundshot', 'canister'])).toMatch(
+        /^The battery: with what\?$/,
+      );
+    expect(asked('opportunityFire', ['blue-art'], ['roundshot', 'canister'])).toMatch(/: with what\?$/);
+    expect(asked('opportunityFire', [], ['pass', 'blue-art'])).toBeNull();
+  });
+  it('whoever goes into houses is asked which sides it holds, whoever re-forms into what', () => {
+    expect(asked('orders', ['blue-b1-1', 'enter', 'village'], ['all'])).toMatch(
+      /: which sides does it hold\?$/,
+    );
+    expect(asked('orders', ['blue-b1-1', 'recover'], ['LIG'])).toMatch(
+      /: as it is, or into which formation\?$/,
+    );
+  });
   it('whoever goes back to rally is asked which way and how far, a general whom he rallies', () => {
     expect(asked('rallying', ['blue-b1-1', 'back'], [0])).toMatch(/: which way back\?$/);
     expect(asked('rallying', ['blue-b1-1', 'back', 0], [100])).toMatch(/: how far back\?$/);

@@ -32,8 +32,9 @@ const asking: Readonly<Record<string, Asks>> = {
     ['be given another marker', 'changer de marqueur'],
     then(['which marker?', 'quel marqueur ?']),
   ),
-  firstFires: asks(['fire at once', 'tirer tout de suite'], then(['at whom?', 'sur qui ?'])),
-  volleys: asks(['fire', 'tirer'], then(['at whom?', 'sur qui ?'])),
+  firstFires: asks(['fire at once', 'tirer tout de suite'], aimedNow),
+  opportunityFire: (asked) => (asked.partial.length === 0 ? null : aimedNow(asked)),
+  volleys: asks(['fire', 'tirer'], aimedNow),
   replies: asks(['fire back', 'riposter'], aimedNow),
   rallying: asks(['rally', 'se rallier ou rallier'], orderedNow),
 };
@@ -68,11 +69,14 @@ function then(next: Both): Asks {
   return (asked) => (asked.partial.length === 1 ? inHand(asked, next) : null);
 }
 
+const shots: readonly Part[] = ['roundshot', 'canister'];
+
 /** At whom is asked before with what. */
 function aimedNow(asked: AskedNow<View>): string | null {
-  const isTarget = asked.parts.options.some((part) => isSomebody(part, asked.view));
-  const next: Both = isTarget ? ['at whom?', 'sur qui ?'] : ['with what?', 'avec quoi ?'];
-  return then(next)(asked);
+  const { options } = asked.parts;
+  if (options.some((part) => shots.includes(part))) return inHand(asked, ['with what?', 'avec quoi ?']);
+  const isTarget = options.some((part) => isSomebody(part, asked.view));
+  return isTarget ? inHand(asked, ['at whom?', 'sur qui ?']) : null;
 }
 
 /** What is asked of an order, part by part after its verb. */
@@ -102,7 +106,12 @@ const nextOf: Readonly<Record<string, readonly Both[]>> = {
   ],
   support: [['whom?', 'qui ?']],
   detach: [['how many companies?', 'combien de compagnies ?']],
-  enter: [['which houses?', 'quelles maisons ?']],
+  enter: [
+    ['which houses?', 'quelles maisons ?'],
+    ['which sides does it hold?', 'quels côtés tient-elle ?'],
+  ],
+  spread: [['which sides does it hold?', 'quels côtés tient-elle ?']],
+  recover: [['as it is, or into which formation?', 'telle quelle, ou en quelle formation ?']],
   flee: [
     ['which way?', 'par où ?'],
     ['how far?', 'jusqu’où ?'],

@@ -19,6 +19,11 @@ export function opens(part: Part, partial: Action, view: View): boolean {
   return indexOfGeneral(view, partial[0]) === none ? ofUnits.has(part) : part === 'join';
 }
 
+/** Houses lie under the handles of whoever stands before them. */
+export function isSaidToo(part: Part): boolean {
+  return part === 'enter';
+}
+
 /** What is meant by pointing at somebody or something with a unit or a general in hand, so that a refusal says why not. */
 export function ordersMeant(spot: Spot, partial: Action, view: View): readonly Action[] {
   const name = nameOfSpot(spot);

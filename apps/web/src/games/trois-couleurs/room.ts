@@ -17,7 +17,7 @@ import { Headline } from './headline.tsx';
 import { isLedger, LedgerDrawer } from './ledger/drawer.tsx';
 import { moving } from './moving.ts';
 import { spotName } from './names.ts';
-import { opens, ordersMeant } from './opens.ts';
+import { isSaidToo, opens, ordersMeant } from './opens.ts';
 import { passages } from './passages.ts';
 import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
@@ -60,6 +60,7 @@ export const troisCouleursRoom: GameRoom<View> = {
   weighsAnswers: (question) => question === 'answer',
   meanings,
   opens,
+  isSaidToo,
   ordersMeant,
   moving,
   spotName,

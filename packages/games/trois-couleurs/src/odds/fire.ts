@@ -5,13 +5,14 @@
 import type { Action, Odds, OddsHits, OddsOutcome, OddsRow, Seat, Words } from '@bivouac/kernel';
 import type { CouleursEvent } from '../events.ts';
 import type { FrameOf, PlannedFire } from '../frames.ts';
+import { indexOfUnit } from '../names.ts';
 import { ammunitionFor } from '../rules/09-fire/aiming.ts';
 import { plannedBy, repliers, replyTargets } from '../rules/09-fire/fire-step.ts';
 import type { State } from '../state.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { factsOf, nameOf, sideOf } from '../troops.ts';
 import { everyFall, type Fall } from './every-fall.ts';
-import { playOn } from './playing.ts';
+import { answer, playOn } from './playing.ts';
 import { fireTest, stepsWords } from './sums.ts';
 
 const quiet: Words = { en: 'nobody fires back', fr: 'personne ne riposte' };
@@ -26,6 +27,20 @@ export function fireOdds(s: State, seat: Seat, action: Action, frame: FrameOf<'v
     frame.step === 'replies' ? [] : repliesTo(s, { step: 'replies', late: frame.late, shots }, shot.unit);
   const rows = [null, ...replies].map((reply) => rowOf(s, side, frame.late, shots, shot, reply));
   return { rows, sum: rows[0]!.tests?.find(({ piece }) => piece === nameOf(s, shot.unit))?.sum ?? [] };
+}
+
+/** Fire at whoever moves past: nobody fires back at it (TC-9-47). */
+export function passingOdds(
+  s: State,
+  seat: Seat,
+  action: Action,
+  { unit: target }: FrameOf<'opportunityFire'>,
+): Odds {
+  const unit = indexOfUnit(s, action[0]);
+  const shot: PlannedFire = { unit, target, ammunition: ammunitionFor(s, unit, target)[0]! };
+  const falls = everyFall(s, (state, play) => answer(state, play, action), isFired);
+  const row = rowFrom(s, seat as Side, falls, shot, 0);
+  return { rows: [{ ...row, reply: quiet }], sum: row.tests?.[0]?.sum ?? [] };
 }
 
 /** Those who may fire back at a shooter, each with what it fires first of all. */
@@ -45,15 +60,30 @@ function rowOf(
   reply: PlannedFire | null,
 ): OddsRow {
   const all = reply === null ? shots : [...shots, reply];
-  const falls = everyFall({ ...s, frames: [{ step: 'fires', late, shots: all }] }, playOn, (_state, events) =>
-    events.some(({ kind }) => kind === 'fired'),
-  );
+  const falls = everyFall({ ...s, frames: [{ step: 'fires', late, shots: all }] }, playOn, isFired);
   // Fires are told in the order in which they were named.
   const atUnits = all.filter(({ general }) => general === undefined);
-  const mine = (fall: Fall): Fired => firesIn(fall)[atUnits.indexOf(shot)]!;
+  return {
+    ...rowFrom(s, side, falls, shot, atUnits.indexOf(shot)),
+    reply: reply === null ? quiet : answersWith(s, reply.unit),
+  };
+}
+
+function isFired(_state: State, events: readonly CouleursEvent[]): boolean {
+  return events.some(({ kind }) => kind === 'fired');
+}
+
+/** What a fire, so many others told before it, comes to over all falls of the dice. */
+function rowFrom(
+  s: State,
+  side: Side,
+  falls: readonly Fall[],
+  shot: PlannedFire,
+  at: number,
+): Omit<OddsRow, 'reply'> {
+  const mine = (fall: Fall): Fired => firesIn(fall)[at]!;
   const lost = (of: Side): number => meanOf(falls, (fall) => lostIn(s, fall, of));
   return {
-    reply: reply === null ? quiet : answersWith(s, reply.unit),
     outcomes: listed(
       falls.map((fall) => ({ ...outcomeOf(s, fall.events, shot, mine(fall)), chance: fall.chance })),
     ),

@@ -199,6 +199,39 @@ describe('a fire', () => {
   });
 });
 
+describe('a fire at whoever moves past', () => {
+  /** A column goes on before guns; friends of theirs may be near it. */
+  const passed = (friend: string): Talk =>
+    new Talk(
+      steps,
+      battle({
+        blue: { mover: 'COD at 90,110', other: 'COD at 160,140' },
+        red: { guns: 'flat-foot-6 BAT at 90,70 facing 180', friend },
+        turns: 1,
+      }),
+      movementOn,
+    ).say('mover', 'march', 'POR', 0, inUd(2));
+
+  it('is told before it is fired, to be let go or waited with without a word', () => {
+    const talk = passed('COD at 20,20');
+    expect(talk.question).toMatchObject({ seat: 'red', question: 'opportunityFire' });
+    const before = JSON.stringify(talk.state);
+    const [row] = odds(talk.state, 'red', 'guns', 'canister').rows;
+    expect(JSON.stringify(talk.state), 'nothing is changed by looking').toBe(before);
+    const [fired] = talk.dice(3, 3, 3).say('guns', 'canister').told('fired');
+    expect(row).toMatchObject({ outcomes: [{ name: 'hits', chance: 1 }] });
+    expect(row!.expectedLosses).toEqual({ own: 0, enemy: fired!.steps });
+    for (const action of [['pass'], ['wait']])
+      expect(oddsOf(viewOf(passed('COD at 20,20').state, 'red'), 'red', action)).toBeNull();
+  });
+  itCites('TC-9-37 of guns may hit friends near by', () => {
+    const [row] = odds(passed('COD at 100,104 facing 180').state, 'red', 'guns', 'canister').rows;
+    // At medium range a 1 or a 2 goes astray.
+    expect(chanceOf(row!, 'astray')).toBeCloseTo(1 / 3, 9);
+    expect(total(row!)).toBeCloseTo(1, 9);
+  });
+});
+
 describe('an opportunity', () => {
   /** A column has gone fast before a squadron, which may charge it. */
   const seized = (): Talk =>

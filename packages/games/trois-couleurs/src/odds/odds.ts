@@ -5,7 +5,7 @@ import { imagineState, type View } from '../view.ts';
 import { indexOfGeneral } from '../names.ts';
 import { none } from '../state.ts';
 import { answerOdds, opportunityOdds, orderOdds } from './engagement.ts';
-import { fireOdds } from './fire.ts';
+import { fireOdds, passingOdds } from './fire.ts';
 
 export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
   if (!isSide(seat)) return null;
@@ -22,6 +22,8 @@ export function oddsOf(view: View, seat: Seat, action: Action): Odds | null {
       return first === 'done' || indexOfGeneral(s, action[1]) !== none
         ? null
         : fireOdds(s, seat, action, frame);
+    case 'opportunityFire':
+      return first === 'pass' || first === 'wait' ? null : passingOdds(s, seat, action, frame);
     case 'earlyFire':
     case 'generalsHurry':
     case 'answers':

@@ -406,8 +406,8 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string |
       const { blue, red } = told.scores;
       const score = `${side('blue')} ${blue}, ${side('red')} ${red}`;
       const grade = gradeNames[told.grade][language];
-      const winner = told.winner === null ? grade : `${side(told.winner)}${colon} ${grade}`;
-      return say(`The battle is over. ${winner} (${score})`, `La bataille est finie. ${winner} (${score})`);
+      const end = told.winner === null ? `${colon} ${grade}` : `. ${side(told.winner)}${colon} ${grade}`;
+      return say(`The battle is over${end} (${score})`, `La bataille est finie${end} (${score})`);
     }
   }
 }

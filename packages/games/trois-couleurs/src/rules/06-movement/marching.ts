@@ -1,12 +1,12 @@
 /** Chapter 6: a leg that was ordered is walked fraction by fraction (TC-5-12), and the enemy may act between them. */
 import { slide, type Body } from '@bivouac/ground/free';
-import { again, branches, call, end, go, type Next, type Steps } from '@bivouac/kernel';
+import { again, branches, call, end, go, type Next, type Play, type Steps } from '@bivouac/kernel';
 import type { FrameOf, Frames } from '../../frames.ts';
 import { changeUnit, marks, none, type State } from '../../state.ts';
 import { isFast } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
-import { bodyOf, has, sideOf, unitOf } from '../../troops.ts';
+import { bodyOf, has, isSteady, sideOf, unitOf } from '../../troops.ts';
 import { bringToLight, haltBeforeHidden, hushed } from '../03-sight/hidden.ts';
 import { goingOf, sufferGoing } from '../08-ground/going.ts';
 import { wayTo } from '../11-combat-march/approach.ts';
@@ -25,7 +25,7 @@ import { isMounted } from './rates.ts';
 import { staysOnTheMove, tellMoved } from './telling.ts';
 import { grazing, overlapBy } from './unit-met.ts';
 
-const by = branches({ nobodyFiresTwice: 'TC-21-25' });
+const by = branches({ nobodyFiresTwice: 'TC-21-25', theBeatenMoveNoMore: 'TC-23-30' });
 
 /** How long a fraction of a move is: 1 UD on foot, 2 UD mounted (TC-5-12). */
 function fractionOf(s: State, unit: number): number {
@@ -38,6 +38,8 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       const { unit, direction, from, length: far, gone, charged } = frame;
       const play = hushed(s, openly, unit);
       if (charged !== undefined) return afterCharge(s, frame, charged);
+      if (by.theBeatenMoveNoMore(gone > 0 && unitOf(s, unit).where === 'table' && !isSteady(s, unit)))
+        return breakOff(s, openly, frame);
       if (gone >= far || unitOf(s, unit).where !== 'table') {
         if (far > 0) tellMoved(s, play, frame);
         const onward = takeBend(s, play, frame);
@@ -102,6 +104,24 @@ function isAmidFriends(s: State, unit: number): boolean {
 function hasWayOn(s: State, { unit, march, direction }: FrameOf<'marching'>, body: Body): boolean {
   if (march === undefined) return true;
   return wayTo(s, unit, body, direction, march.target, march.way) !== null;
+}
+
+/** A walk whose unit fire has beaten: it goes no step further, and stays where it stands or where it has run (TC-23-30). */
+function breakOff(s: State, openly: Play, frame: FrameOf<'marching'>): Next<Frames> {
+  const { unit, from, direction, gone, march } = frame;
+  const play = hushed(s, openly, unit);
+  const row = unitOf(s, unit);
+  const reached = slide({ ...bodyOf(s, unit), x: from[0], y: from[1] }, direction, gone).at(gone);
+  if (row.x === reached.x && row.y === reached.y) {
+    tellMoved(s, play, frame);
+    changeUnit(s, unit, { pace: 'halt' });
+  }
+  saveGenerals(s, play);
+  makeRoom(s, unit);
+  // A march that was declared is given up when it comes up (TC-11-52).
+  if (march === undefined) bringBack(s, openly);
+  else joinQueue(s, march);
+  return end();
 }
 
 /** A walk that a charge has stopped: it goes on as far as there is room now, or is over (TC-21-25). */

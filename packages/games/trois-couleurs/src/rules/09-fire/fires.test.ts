@@ -651,4 +651,19 @@ describe('fire at whoever moves', () => {
       expect(lost[0]!.value).toBeGreaterThan(-6);
     },
   );
+  it('TC-23-30 TC-11-52 whoever runs from fire on its way goes no further, and its march is given up', () => {
+    const s = battle({
+      blue: { unit: 'COD morale 0 at 90,130', other: 'COD at 150,140' },
+      red: { enemy: 'LIG at 90,100 facing 180', guns: 'flat-foot-6 BAT at 120,118 facing 270' },
+      turns: 1,
+    });
+    const talk = new Talk(steps, s, movementOn, 3, 3, 3, 3).say('unit', 'attack', 'enemy', 0, 'PCH');
+    talk.say('guns', 'canister').say('unit');
+    expect(talk.question?.question).toBe('movement');
+    const { x, y } = rowOf(talk.state, 'unit');
+    expect(talk.told('wentBack')).toMatchObject([{ unit: 'unit', to: [x, y, 0] }]);
+    expect(talk.told('moved')).toEqual([]);
+    talk.say('done').quietly();
+    expect(talk.told('marchGivenUp')).toMatchObject([{ unit: 'unit' }]);
+  });
 });
