@@ -1,10 +1,11 @@
 /** The position in sentences, for those who hear the board or would rather read it. */
-import { partNow, sideName, sides, type Side, type View } from '@bivouac/age-of-reason/words';
+import { none, partNow, sideName, sides, type Side, type View } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
 import type { Passage } from '../../table/room.ts';
 import { turnWords } from './headline.tsx';
 import { capital, colon, generalSentence, phaseNames, say, unitSentence } from './names.ts';
 import { nightSentences } from './night.tsx';
+import { facingWords, howPlacesAreTold, placeWords } from '../../board/free-table/place-words.ts';
 import { pieceSpot } from '../../board/free-table/spots.ts';
 import { isOnTable } from './spots.ts';
 
@@ -29,9 +30,12 @@ function situation(view: View, language: Language): Passage {
   });
   return {
     heading: say(language, 'The situation', 'La situation'),
-    lines: [`${turnWords(view, language)}.${phase}`, ...losses, ...nightSentences(view, language)].map(
-      (text) => ({ text, spot: null }),
-    ),
+    lines: [
+      `${turnWords(view, language)}.${phase}`,
+      ...losses,
+      ...nightSentences(view, language),
+      howPlacesAreTold[language],
+    ].map((text) => ({ text, spot: null })),
   };
 }
 
@@ -49,7 +53,7 @@ function forces(view: View, side: Side, language: Language): Passage {
           facts.brigade === at
             ? [
                 line(
-                  `${brigade.name[language]}${colon(language)} ${unitSentence(view, index, language)}`,
+                  `${brigade.name[language]}${colon(language)} ${unitSentence(view, index, language)}${placeOf(view, index, language)}`,
                   facts.id,
                 ),
               ]
@@ -60,4 +64,11 @@ function forces(view: View, side: Side, language: Language): Passage {
     facts.side === side ? [line(generalSentence(view, index, language), facts.id)] : [],
   );
   return { heading: sideName(view, side, language), lines: [...troops, ...staff] };
+}
+
+/** Where a unit stands and looks; nothing of whoever is not on the table or holds a place that has been named. */
+function placeOf({ units }: View, unit: number, language: Language): string {
+  const { where, post, x, y, facing } = units[unit]!;
+  if (where !== 'table' || post !== none) return '';
+  return `, ${placeWords({ x, y }, language)}, ${facingWords(facing, language)}`;
 }

@@ -1,6 +1,7 @@
 /** The position in sentences, for those who hear the board or would rather read it. */
 import {
   markerIn,
+  none,
   partNow,
   scoreOf,
   sideName,
@@ -9,6 +10,7 @@ import {
   type View,
 } from '@bivouac/trois-couleurs/words';
 import type { Language } from '@bivouac/kernel';
+import { facingWords, howPlacesAreTold, placeWords } from '../../board/free-table/place-words.ts';
 import { pieceSpot } from '../../board/free-table/spots.ts';
 import type { Passage } from '../../table/room.ts';
 import { capital, colon, generalSentence, objectiveSentence, partNames, say, unitSentence } from './names.ts';
@@ -37,7 +39,10 @@ function situation(view: View, language: Language): Passage {
   );
   return {
     heading: say(language, 'The situation', 'La situation'),
-    lines: [`${turn}${now}`, ...scores, ...held].map((text) => ({ text, spot: null })),
+    lines: [`${turn}${now}`, ...scores, ...held, howPlacesAreTold[language]].map((text) => ({
+      text,
+      spot: null,
+    })),
   };
 }
 
@@ -55,7 +60,7 @@ function forces(view: View, side: Side, language: Language): Passage {
           facts.group === at
             ? [
                 line(
-                  `${group.name[language]}${colon(language)} ${unitSentence(view, index, language)}${markerOf(view, index, language)}`,
+                  `${group.name[language]}${colon(language)} ${unitSentence(view, index, language)}${placeOf(view, index, language)}${markerOf(view, index, language)}`,
                   facts.id,
                 ),
               ]
@@ -74,4 +79,11 @@ function markerOf(view: View, unit: number, language: Language): string {
   if (view.terms.options.simultaneous !== true || marker === null || marker === 'blank') return '';
   const words = markerIn(marker, language);
   return say(language, `, marker: ${words}`, `, marqueur : ${words}`);
+}
+
+/** Where a unit stands and looks; nothing of whoever is not on the table or holds a place that has been named. */
+function placeOf({ units }: View, unit: number, language: Language): string {
+  const { where, post, x, y, facing } = units[unit]!;
+  if (where !== 'table' || post !== none) return '';
+  return `, ${placeWords({ x, y }, language)}, ${facingWords(facing, language)}`;
 }

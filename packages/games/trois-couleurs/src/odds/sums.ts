@@ -4,7 +4,7 @@ import type { CouleursEvent } from '../events.ts';
 import { totalOf, type Ledger } from '../ledger.ts';
 import { kept, luckOf, readFire, readMarch } from '../rules/14-morale/testing.ts';
 import type { State } from '../state.ts';
-import { bandNames, caseNames, nameIn } from '../words/names.ts';
+import { bandNames, caseNames, nameIn, testNames } from '../words/names.ts';
 import { whyWords } from '../words/ledger.ts';
 
 type Told<Kind extends CouleursEvent['kind']> = Extract<CouleursEvent, { kind: Kind }>;
@@ -25,15 +25,6 @@ export function sumOf(s: State, ledger: Ledger): readonly SumRow[] {
 export function beforeTheDie(ledger: Ledger): Ledger {
   return ledger.filter(({ rule, why }) => !why.startsWith('die ') && rule !== 'TC-14-08');
 }
-
-const reasons: Readonly<Record<Told<'tested'>['reason'], Words>> = {
-  march: { en: 'marches to combat', fr: 'marche au combat' },
-  'fire march': { en: 'marches to fire', fr: 'marche au feu' },
-  stand: { en: 'stands', fr: 'tient' },
-  counter: { en: 'counter-marches', fr: 'contre-marche' },
-  reaction: { en: 'reacts', fr: 'réagit' },
-  other: { en: 'tests', fr: 'teste' },
-};
 
 /** The faces of a die that add the same, the worst first. */
 function facesByLuck(): readonly { readonly faces: readonly number[]; readonly luck: number }[] {
@@ -71,7 +62,7 @@ export function testOf(s: State, { unit, reason, ledger }: Told<'tested'>, given
   });
   return {
     piece: unit,
-    words: reasons[reason],
+    words: testNames[reason],
     sum: sumOf(s, rows),
     falls,
     ...(given !== undefined && { given }),
@@ -102,7 +93,7 @@ export function combatTests(
 ): readonly OddsTest[] {
   return [unit, enemy].map((piece, at) => ({
     piece,
-    words: { en: `fights, ${figures[at]!} figures`, fr: `combat, ${figures[at]!} figurines` },
+    words: { en: `fighting, ${figures[at]!} figures`, fr: `en combat, ${figures[at]!} figurines` },
     sum: sumOf(s, ledgers[at]!),
     falls: [{ chance: 1, total: totalOf(ledgers[at]!), words: stepsWords(steps[at]!) }],
   }));

@@ -1,4 +1,5 @@
 /** What things are called in both languages: sides, units, generals, features, formations, paces, cases. */
+import type { CouleursEvent } from '../events.ts';
 import { featuresAt } from '@bivouac/ground/free-table';
 import { troopName, troopNames, type Language, type TroopName, type Words } from '@bivouac/kernel';
 import type { FireBand } from '../rules/09-fire/ranges.ts';
@@ -99,6 +100,16 @@ export const gaits: Readonly<Record<Pace, Words>> = {
   POR: { en: 'at ordinary pace', fr: 'au pas ordinaire' },
   PAC: { en: 'at quick pace', fr: 'au pas accéléré' },
   PCH: { en: 'at charge pace', fr: 'au pas de charge' },
+};
+
+/** What a unit is doing that a morale test is about, said of one or of many. */
+export const testNames: Readonly<Record<Extract<CouleursEvent, { kind: 'tested' }>['reason'], Words>> = {
+  march: { en: 'marching to combat', fr: 'en marche au combat' },
+  'fire march': { en: 'marching to fire', fr: 'en marche au feu' },
+  stand: { en: 'standing', fr: 'de pied ferme' },
+  counter: { en: 'counter-marching', fr: 'en contre-marche' },
+  reaction: { en: 'reacting', fr: 'en réaction' },
+  other: { en: 'testing', fr: 'en test' },
 };
 
 export const caseNames: Readonly<Record<Case, Words>> = {

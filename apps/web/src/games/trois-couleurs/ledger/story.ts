@@ -6,6 +6,7 @@ import type { GameEvent, Words } from '@bivouac/kernel';
 import {
   bandNames,
   caseNames,
+  testNames,
   totalOf,
   type CouleursEvent,
   type Ledger,
@@ -51,15 +52,6 @@ export interface Story {
   readonly steps: readonly Step[];
 }
 
-const testWords: Readonly<Record<EventOf<'tested'>['reason'], Words>> = {
-  march: { en: 'marches to combat', fr: 'marche au combat' },
-  'fire march': { en: 'marches to fire', fr: 'marche au feu' },
-  stand: { en: 'stands', fr: 'tient' },
-  counter: { en: 'counter-marches', fr: 'contre-marche' },
-  reaction: { en: 'reacts', fr: 'réagit' },
-  other: { en: 'tests', fr: 'teste' },
-};
-
 function inflicted(steps: number): Words {
   if (steps === 0) return { en: 'no loss', fr: 'sans perte' };
   return steps === 1
@@ -73,13 +65,13 @@ function testSum({ unit, reason, ledger, total, die, case: found, fire }: EventO
     firesBy === null
       ? caseNames[found]
       : { en: `fires ${bandNames[firesBy].en}`, fr: `tire ${bandNames[firesBy].fr}` };
-  return { unit, what: testWords[reason], rows: ledger, total, verdict, die };
+  return { unit, what: testNames[reason], rows: ledger, total, verdict, die };
 }
 
 function fightSums({ unit, enemy, figures, ledgers, steps }: EventOf<'fought'>): readonly Sum[] {
   return [unit, enemy].map((piece, at) => ({
     unit: piece,
-    what: { en: `fights, ${figures[at]!} figures`, fr: `combat, ${figures[at]!} figurines` },
+    what: { en: `fighting, ${figures[at]!} figures`, fr: `en combat, ${figures[at]!} figurines` },
     rows: ledgers[at]!,
     total: totalOf(ledgers[at]!),
     verdict: inflicted(steps[at]!),
@@ -90,7 +82,7 @@ function fightSums({ unit, enemy, figures, ledgers, steps }: EventOf<'fought'>):
 function swayedSum({ unit, ledger, total, case: found }: EventOf<'swayed'>, before: Sum | undefined): Sum {
   return {
     unit,
-    what: before?.what ?? testWords.other,
+    what: before?.what ?? testNames.other,
     rows: [...(before?.rows ?? []), ...ledger],
     total,
     verdict: caseNames[found],
