@@ -38,22 +38,6 @@ export const colon = (language: Language): string => (language === 'fr' ? '\u00a
 /** A point as scenarios write it, in whole centimetres: `80,110`. */
 export const pointIn = (x: number, y: number): string => `${Math.round(x / 100)},${Math.round(y / 100)}`;
 
-const winds: readonly Words[] = [
-  { en: 'north', fr: 'au nord' },
-  { en: 'north-east', fr: 'au nord-est' },
-  { en: 'east', fr: 'à l’est' },
-  { en: 'south-east', fr: 'au sud-est' },
-  { en: 'south', fr: 'au sud' },
-  { en: 'south-west', fr: 'au sud-ouest' },
-  { en: 'west', fr: 'à l’ouest' },
-  { en: 'north-west', fr: 'au nord-ouest' },
-];
-
-/** Where a facing looks, in hundredths of a degree. */
-export function windOf(facing: number, language: Language): string {
-  return winds[Math.round(facing / 4_500) % winds.length]![language];
-}
-
 /** The signs of the ground that this table has. */
 export function groundLegend(
   table: FreeTable,

@@ -8,3 +8,4 @@ export * from './reading.ts';
 export * from './rooms.ts';
 export * from './scenery.ts';
 export * from './units.ts';
+export { windOf } from './winds.ts';

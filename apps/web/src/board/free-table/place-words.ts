@@ -1,19 +1,6 @@
 /** Where somebody stands on a table without spaces, for those who hear the board or would rather read it. */
+import { windOf } from '@bivouac/ground/free-table';
 import type { Language, Words } from '@bivouac/kernel';
-
-/** Eighths of a circle, clockwise from the north edge. */
-const bearings: readonly Words[] = [
-  { en: 'north', fr: 'au nord' },
-  { en: 'north-east', fr: 'au nord-est' },
-  { en: 'east', fr: 'à l’est' },
-  { en: 'south-east', fr: 'au sud-est' },
-  { en: 'south', fr: 'au sud' },
-  { en: 'south-west', fr: 'au sud-ouest' },
-  { en: 'west', fr: 'à l’ouest' },
-  { en: 'north-west', fr: 'au nord-ouest' },
-];
-
-const wholeCircle = 36_000;
 
 /** Tenths of a millimetre in a centimetre. */
 const centimetre = 100;
@@ -30,7 +17,5 @@ export function placeWords({ x, y }: { readonly x: number; readonly y: number },
 }
 
 export function facingWords(facing: number, language: Language): string {
-  const eighth = wholeCircle / bearings.length;
-  const bearing = bearings[Math.round(facing / eighth) % bearings.length]!;
-  return language === 'fr' ? `face ${bearing.fr}` : `facing ${bearing.en}`;
+  return `${language === 'fr' ? 'face' : 'facing'} ${windOf(facing, language)}`;
 }
