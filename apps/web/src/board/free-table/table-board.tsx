@@ -6,7 +6,7 @@ import type { BoardProps, Spot } from '../../table/room.ts';
 import { Store } from '../../table/store.ts';
 import { Dice } from '../dice.tsx';
 import { Inspection, type InspectorPlace } from '../inspected.ts';
-import { useClosing } from '../inspector-buttons.tsx';
+import { useClosing } from '../inspector-card.tsx';
 import { dieFace, dieName } from '../pips.tsx';
 import { spotsShown } from '../showing.tsx';
 import { Stage } from '../stage.tsx';

@@ -12,9 +12,9 @@ import {
   type View,
 } from '@bivouac/age-of-reason/words';
 import type { Language } from '@bivouac/kernel';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Inspection } from '../../board/inspected.ts';
-import { InspectorButtons } from '../../board/inspector-buttons.tsx';
+import { InspectorCard } from '../../board/inspector-card.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
 import { brigadeOf, deedsOf, marchLeft, traitsOf } from './condition.ts';
@@ -28,29 +28,21 @@ type InspectorProps = Pick<BoardProps<View>, 'view' | 'language' | 'offered' | '
 };
 
 export function Inspector({ inspection, ...props }: InspectorProps) {
-  const { what, place } = useStore(inspection.store);
+  const { what } = useStore(inspection.store);
   const { view, language } = props;
-  const [opened, setOpened] = useState<Spot | null>(null);
-  const isOpen = opened === what;
   if (what === null) return null;
   const name = nameOfSpot(what);
   const [unit, general] = [indexOfUnit(view, name), indexOfGeneral(view, name)];
   if (unit === none && general === none) return null;
   return (
-    <section
-      className={`ft-inspector ft-inspector-${place.side} ft-inspector-${place.end}${isOpen ? '' : ' inspector-strip'}`}
-      aria-label={say(language, 'Who it is', 'Qui c’est')}
-      onPointerEnter={() => inspection.hold(true)}
-      onPointerLeave={() => inspection.hold(false)}
+    <InspectorCard
+      inspection={inspection}
+      language={language}
+      label={say(language, 'Who it is', 'Qui c’est')}
+      className="ft-inspector"
     >
-      <InspectorButtons
-        language={language}
-        isOpen={isOpen}
-        onToggle={() => setOpened(isOpen ? null : what)}
-        onClose={() => inspection.close()}
-      />
       {unit === none ? <AboutGeneral general={general} {...props} /> : <AboutUnit unit={unit} {...props} />}
-    </section>
+    </InspectorCard>
   );
 }
 

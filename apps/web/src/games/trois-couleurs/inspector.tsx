@@ -16,10 +16,9 @@ import {
   statusNames,
   type View,
 } from '@bivouac/trois-couleurs/words';
-import { useState } from 'react';
 import { nameOfSpot } from '../../board/free-table/spots.ts';
 import type { Inspection } from '../../board/inspected.ts';
-import { InspectorButtons } from '../../board/inspector-buttons.tsx';
+import { InspectorCard } from '../../board/inspector-card.tsx';
 import type { Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
 import { capital, say } from './names.ts';
@@ -32,32 +31,24 @@ interface InspectorProps {
 }
 
 export function Inspector({ view, language, inspection }: InspectorProps) {
-  const { what, place } = useStore(inspection.store);
-  const [opened, setOpened] = useState<Spot | null>(null);
+  const { what } = useStore(inspection.store);
   if (what === null) return null;
-  const isOpen = opened === what;
   const name = nameOfSpot(what);
   const [unit, general] = [indexOfUnit(view, name), indexOfGeneral(view, name)];
   if (unit === none && general === none) return null;
   return (
-    <section
-      className={`ft-inspector ft-inspector-${place.side}${isOpen ? '' : ' inspector-strip'}`}
-      aria-label={say(language, 'Who it is', 'Qui c’est')}
-      onPointerEnter={() => inspection.hold(true)}
-      onPointerLeave={() => inspection.hold(false)}
+    <InspectorCard
+      inspection={inspection}
+      language={language}
+      label={say(language, 'Who it is', 'Qui c’est')}
+      className="ft-inspector"
     >
-      <InspectorButtons
-        language={language}
-        isOpen={isOpen}
-        onToggle={() => setOpened(isOpen ? null : what)}
-        onClose={() => inspection.close()}
-      />
       {unit === none ? (
         <AboutGeneral view={view} language={language} general={general} />
       ) : (
         <AboutUnit view={view} language={language} unit={unit} />
       )}
-    </section>
+    </InspectorCard>
   );
 }
 

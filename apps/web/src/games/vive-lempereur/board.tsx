@@ -15,7 +15,7 @@ import { dieFace, dieName } from '../../board/pips.tsx';
 import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { laidOut } from '../../board/showing.tsx';
 import { Inspection, type InspectorPlace } from '../../board/inspected.ts';
-import { useClosing } from '../../board/inspector-buttons.tsx';
+import { useClosing } from '../../board/inspector-card.tsx';
 import type { Site } from '../../board/sites.ts';
 import { spotsShown } from '../../board/showing.tsx';
 import { Stage } from '../../board/stage.tsx';

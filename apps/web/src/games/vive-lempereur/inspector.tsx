@@ -1,5 +1,4 @@
 /** The stack inspector: everybody in a hex with all that is printed on his counter, and what it is good for. */
-import { useState } from 'react';
 import { signed, type Language } from '@bivouac/kernel';
 import {
   boardUnder,
@@ -23,7 +22,7 @@ import { useStore } from '../../table/store.ts';
 import { Counter, LeaderDisc } from './counters.tsx';
 import { fieldOf } from './field.ts';
 import type { Inspection } from '../../board/inspected.ts';
-import { InspectorButtons } from '../../board/inspector-buttons.tsx';
+import { InspectorCard } from '../../board/inspector-card.tsx';
 import { conditionWords, corpsOf, say, strengthWords } from './names.ts';
 import { cardSpot, pieceSpot } from './spots.ts';
 import { turnOf } from './stance.ts';
@@ -34,10 +33,8 @@ type InspectorProps = Pick<BoardProps<View>, 'view' | 'language' | 'offered' | '
 };
 
 export function Inspector({ inspection, ...props }: InspectorProps) {
-  const { what: hex, place } = useStore(inspection.store);
+  const { what: hex } = useStore(inspection.store);
   const { view, language } = props;
-  const [opened, setOpened] = useState(-1);
-  const isOpen = opened === hex;
   if (hex < 0) return null;
   const units = stackSeen(view, hex);
   const leaders = leadersSeen(view, hex);
@@ -45,18 +42,12 @@ export function Inspector({ inspection, ...props }: InspectorProps) {
   const ground = groundWords(view, hex, language) || terrainWords[terrainAt(view, hex)][language];
   const { grid, map } = boardUnder(view);
   return (
-    <section
-      className={`ve-inspector ve-inspector-${place.side} ve-inspector-${place.end}${isOpen ? '' : ' inspector-strip'}`}
-      aria-label={say(language, 'In this hex', 'Dans cette case')}
-      onPointerEnter={() => inspection.hold(true)}
-      onPointerLeave={() => inspection.hold(false)}
+    <InspectorCard
+      inspection={inspection}
+      language={language}
+      label={say(language, 'In this hex', 'Dans cette case')}
+      className="ve-inspector"
     >
-      <InspectorButtons
-        language={language}
-        isOpen={isOpen}
-        onToggle={() => setOpened(isOpen ? -1 : hex)}
-        onClose={() => inspection.close()}
-      />
       <header className="inspector-more">
         <h2>
           {grid.names[hex]} <span>{ground}</span>
@@ -78,7 +69,7 @@ export function Inspector({ inspection, ...props }: InspectorProps) {
           {line}
         </p>
       ))}
-    </section>
+    </InspectorCard>
   );
 }
 
