@@ -36,6 +36,17 @@ const beforeAnswer = 0.35;
 /** A position judged below this is given up when the other side claims the victory. */
 const lost = -0.5;
 
+/** Work with pauses for breath: whoever lets it go on may leave off at each. */
+export type Breathing<T> = Generator<void, T>;
+
+/** Does it to the end without a pause. */
+export function inOneBreath<T>(work: Breathing<T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
 /** How an action is followed. */
 export interface Following<S = never> {
   /** How far. */
@@ -49,7 +60,7 @@ export interface Following<S = never> {
   /** How the game says it is followed, if not so. */
   readonly course?: Course<S>;
   /** Where an action leads to on a long course; left out where none is followed. */
-  readonly along?: (from: S, seat: Seat, action: Action, luck: number) => S;
+  readonly along?: (from: S, seat: Seat, action: Action, luck: number) => Breathing<S>;
 }
 
 /**
@@ -113,35 +124,36 @@ export class ImaginedWorld<S extends GameState, V> {
   }
 
   /** How good the position is after an action, when both sides go on choosing the best of a few. */
-  worth(action: Action, following: Following<S>): Worth {
+  *worth(action: Action, following: Following<S>): Breathing<Worth> {
     const chances = this.#chances();
-    if (following.ways > 1) return { worth: this.#best(action, following).worth, isCertain: false };
-    const worth = judged(this.#game, this.#after(action, following, chances), this.#seat);
+    if (following.ways > 1) return { worth: (yield* this.#best(action, following)).worth, isCertain: false };
+    const worth = judged(this.#game, yield* this.#after(action, following, chances), this.#seat);
     return { worth, isCertain: following.along === undefined && isUntouched(chances) };
   }
 
   /** Where the best of the ways to go on leads to, given the answers to those that look best. */
-  #best(action: Action, following: Following<S>): Way<S> {
+  *#best(action: Action, following: Following<S>): Breathing<Way<S>> {
     const ways: Way<S>[] = [];
     for (let way = 0; way < following.ways; way += 1) {
-      const after = this.#after(action, following, this.#chances(way));
+      const after = yield* this.#after(action, following, this.#chances(way));
+      yield;
       const worth = judged(this.#game, after, this.#seat);
       if (!ways.some((other) => other.worth === worth)) ways.push({ after, worth });
     }
     ways.sort((a, b) => b.worth - a.worth);
     const { answers, tries } = following;
     if (answers === undefined) return ways[0]!;
-    return ways
-      .slice(0, answeredWays)
-      .map(({ after, worth }) => {
-        const answered = this.#answered(after, answers, tries);
-        return { after, worth: beforeAnswer * worth + (1 - beforeAnswer) * answered };
-      })
-      .reduce((best, way) => (way.worth > best.worth ? way : best));
+    let best: Way<S> | null = null;
+    for (const { after, worth: before } of ways.slice(0, answeredWays)) {
+      const answered = yield* this.#answered(after, answers, tries);
+      const worth = beforeAnswer * before + (1 - beforeAnswer) * answered;
+      if (best === null || worth > best.worth) best = { after, worth };
+    }
+    return best!;
   }
 
   /** How good a position is after the next turn, of which whoever has it makes the best of so many ways. */
-  #answered(state: S, answers: number, tries: number): number {
+  *#answered(state: S, answers: number, tries: number): Breathing<number> {
     const game = this.#game;
     const owner = game.pending(state)[0]?.turn ?? this.#seat;
     let best = state;
@@ -150,6 +162,7 @@ export class ImaginedWorld<S extends GameState, V> {
       const after = game.copy(state);
       if (game.pending(after).length > 0)
         goOn(game, after, this.#chances(way), { tries }, endingOf(game, state, 'turn'));
+      yield;
       const theirs = judged(game, after, owner);
       if (theirs <= most) continue;
       most = theirs;
@@ -161,7 +174,7 @@ export class ImaginedWorld<S extends GameState, V> {
   /** The same at a glance, one act ahead; what serves the plan looks a little better. */
   glance(action: Action, replies: number, plan: Plan | null): Glance {
     const chances = this.#chances();
-    const after = this.#after(action, { horizon: 'act', tries: replies, ways: 1 }, chances);
+    const after = this.#played(action, { horizon: 'act', tries: replies, ways: 1 }, chances);
     const worth = judged(this.#game, after, this.#seat);
     const isCertain = isUntouched(chances);
     const served = plan === null ? 0 : servedBy(plan, this.#game.advice!.lay!(after, this.#seat));
@@ -207,7 +220,7 @@ export class ImaginedWorld<S extends GameState, V> {
   /** The same, and by how much what is counted has changed. */
   result(action: Action, following: Following<S>): WorldResult {
     const game = this.#game;
-    const { after, worth } = this.#best(action, following);
+    const { after, worth } = inOneBreath(this.#best(action, following));
     const before = game.advice?.stakes?.(this.#state) ?? [];
     const now = game.advice?.stakes?.(after) ?? [];
     const changes = now.map((stake, at) => ({
@@ -224,8 +237,12 @@ export class ImaginedWorld<S extends GameState, V> {
     return { luck: new SeededDice(this.#luck), thoughts: new SeededDice(this.#thoughts + way) };
   }
 
-  #after(action: Action, { horizon, tries, course, along }: Following<S>, chances: Chances): S {
-    if (along !== undefined) return along(this.#state, this.#seat, action, this.#luck);
+  *#after(action: Action, following: Following<S>, chances: Chances): Breathing<S> {
+    if (following.along === undefined) return this.#played(action, following, chances);
+    return yield* following.along(this.#state, this.#seat, action, this.#luck);
+  }
+
+  #played(action: Action, { horizon, tries, course }: Following<S>, chances: Chances): S {
     const state = this.#game.copy(this.#state);
     const ends = course === undefined ? endingOf(this.#game, state, horizon) : endOf(course);
     this.#game.play(state, this.#seat, action, chances.luck);

@@ -7,7 +7,7 @@ import {
   type GameState,
   type Horizon,
 } from '@bivouac/kernel';
-import { ImaginedWorld, type Following, type WorldResult } from './imagined-world.ts';
+import { ImaginedWorld, type Breathing, type Following, type WorldResult } from './imagined-world.ts';
 import { Rehearsal } from './rehearsal.ts';
 import {
   thinkThrough,
@@ -207,7 +207,10 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
           (following.horizon === 'act' || following.course !== undefined) && world.isLike(first);
         for (const candidate of candidates) {
           if (!isKnown || candidate.certain === null) {
-            const { worth, isCertain } = world.worth(candidate.action, following);
+            const { worth, isCertain } = yield* midway(world.worth(candidate.action, following), {
+              best: leader!.action,
+              share: Math.min(1, done / total),
+            });
             candidate.worths.push(worth);
             if (isKnown && isCertain) candidate.certain = worth;
           } else candidate.worths.push(candidate.certain);
@@ -240,6 +243,15 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
       if (!isForgotten.has(part)) isForgotten.set(part, dice.pick(100) < overlooks);
     const noticed = actions.filter(([part]) => isForgotten.get(part) === false);
     return noticed.length > 0 ? noticed : [first];
+  }
+}
+
+/** Lets whoever waits hear at each pause for breath what would be the answer now. */
+function* midway<T>(work: Breathing<T>, considered: Considered): Generator<Considered, T> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    yield { ...considered, midway: true };
   }
 }
 

@@ -28,6 +28,7 @@ import {
   RandomPlayer,
   settingsTimes,
 } from './index.ts';
+import type { WithoutDice } from './officer.ts';
 import { gamble, type GambleState } from './testing.ts';
 import { think, type Budget, type Considered, type ThinkingPlayer } from './thinking.ts';
 import { countDecisions, DeadEnd, everyAction, isDecision, randomCompletion, sampleActions } from './walk.ts';
@@ -359,6 +360,21 @@ describe('a thought', () => {
     expect(await thinkOf(counting, { milliseconds: 10 }).action).toEqual([10]);
   });
 
+  it('ends with its time in the middle of a playout too, which counts only when it is done', async () => {
+    const slow: ThinkingPlayer = {
+      ...counting,
+      *consider(): Generator<Considered, Action> {
+        for (let playout = 1; ; playout += 1) {
+          for (let breath = 1; breath < 10; breath += 1)
+            yield { best: [playout - 1], share: 0, midway: true };
+          yield { best: [playout], share: 0 };
+        }
+      },
+    };
+    expect(await thinkOf(slow, { milliseconds: 15 }).action).toEqual([1]);
+    expect(await thinkOf(slow, { playouts: 3 }).action).toEqual([3]);
+  });
+
   it('takes the time to look at everything once, and no more', async () => {
     const steps = (budget: Budget) => thinkOf(playerNamed('captain')!, budget);
     const late = steps({ milliseconds: 1 });
@@ -570,6 +586,19 @@ describe('officers', () => {
     const raced = playsFor((marshal) => marshal.choose(counted, chairOf(opening()), new SeededDice(1)));
     const asked = playsFor((marshal) => marshal.ranking(counted, chairOf(opening()), new SeededDice(1)));
     expect(raced).toBeLessThan(asked / 4);
+  });
+
+  it('pause for breath at each of the ways and answers that one playout follows', () => {
+    const breaths = (withoutDice: WithoutDice) => {
+      const settings = { ...levelSettings.marshal, horizon: 'turn', withoutDice } as const;
+      const marshal = new OfficerPlayer<State, State>('marshal', settings);
+      const certain = { ...duels, advice: { ...duels.advice, certain: true } };
+      const steps = [...marshal.consider(certain, chairOf(opening()), new SeededDice(1))];
+      return steps.filter(({ midway }) => midway === true).length;
+    };
+    const stage = { keep: 2, worlds: 1 };
+    expect(breaths({ ways: 4, stages: [stage] })).toBe(8);
+    expect(breaths({ ways: 4, stages: [{ ...stage, answers: 5 }] })).toBeGreaterThan(8);
   });
 
   it('know a detour when they see one', () => {

@@ -1,6 +1,7 @@
 /** A long course: rows of acts are worked out once, and the same act meets with the same luck. */
 import { SeededDice, type Action, type Course, type Game, type Seat } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
+import { inOneBreath } from './imagined-world.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { gamble, type GambleState } from './testing.ts';
 
@@ -27,7 +28,8 @@ describe('a long course', () => {
       end: ['waste'],
     };
     const rehearsal = new Rehearsal(game, { ends, offhand: () => null, rehearsed });
-    const after = (action: Action, luck: number) => rehearsal.follow(opening(), 'left', action, luck).points;
+    const after = (action: Action, luck: number) =>
+      inOneBreath(rehearsal.follow(opening(), 'left', action, luck)).points;
     expect(after(['take'], 1)).toEqual({ left: 3, right: 3 });
     const before = judged();
     expect(before).toBeGreaterThan(0);
@@ -39,7 +41,7 @@ describe('a long course', () => {
     const course: Course<GambleState> = { ends, offhand: () => ['throw'] };
     const rehearsal = new Rehearsal(gamble, course);
     const lucky = (action: Action, luck: number) =>
-      rehearsal.follow(opening(), 'left', action, luck).points.right;
+      inOneBreath(rehearsal.follow(opening(), 'left', action, luck)).points.right;
     const throws = Array.from({ length: 40 }, (_, luck) => lucky(['take'], luck));
     expect(throws).toContain(6);
     expect(throws).toContain(0);

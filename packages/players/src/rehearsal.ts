@@ -11,7 +11,7 @@ import {
   type Rehearsed,
   type Seat,
 } from '@bivouac/kernel';
-import { actionsOf, judged } from './imagined-world.ts';
+import { actionsOf, judged, type Breathing } from './imagined-world.ts';
 
 /** More answers in a row than two turns need. */
 const longest = 400;
@@ -30,7 +30,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
   }
 
   /** Where an action leads to: a seat goes on with its row of acts without it, the others with theirs, the rest is quick. */
-  follow(from: S, seat: Seat, action: Action, luck: number): S {
+  *follow(from: S, seat: Seat, action: Action, luck: number): Breathing<S> {
     const game = this.#game;
     const course = this.#course;
     const state = game.copy(from);
@@ -38,7 +38,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
     const { rehearsed } = course;
     let owner = seat;
     let left =
-      rehearsed?.isAt(from) === true ? without(action, this.#row('', from, rehearsed), rehearsed) : [];
+      rehearsed?.isAt(from) === true ? without(action, yield* this.#row('', from, rehearsed), rehearsed) : [];
     game.play(state, seat, action, dice.of(action));
     for (let count = 0; count < longest; count += 1) {
       const asked = game.pending(state)[0];
@@ -47,7 +47,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
       if (answer === null && rehearsed?.isAt(state) === true) {
         if (asked.seat !== owner) {
           owner = asked.seat;
-          left = [...this.#row(`${owner} ${dataKey(action)}`, state, rehearsed)];
+          left = [...(yield* this.#row(`${owner} ${dataKey(action)}`, state, rehearsed))];
         }
         answer = this.#next(state, asked, left) ?? rehearsed.end;
       }
@@ -55,6 +55,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
         game.advice?.offhand?.(state, asked) ??
         actionsOf(game, state, asked, mostActions, new SeededDice(luck))[0]!;
       game.play(state, asked.seat, answer, dice.of(answer));
+      yield;
     }
     return state;
   }
@@ -68,7 +69,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
   }
 
   /** What whoever is asked would do, act by act the best at a glance. */
-  #row(key: string, from: S, rehearsed: Rehearsed<S>): readonly Action[] {
+  *#row(key: string, from: S, rehearsed: Rehearsed<S>): Breathing<readonly Action[]> {
     const known = this.#rows.get(key);
     if (known !== undefined) return known;
     const game = this.#game;
@@ -89,6 +90,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
       let most = glance(rehearsed.end) + margin;
       for (const action of actionsOf(game, state, asked, mostActions, dice)) {
         const looks = glance(action);
+        yield;
         if (looks > most) [best, most] = [action, looks];
       }
       if (best === null) break;

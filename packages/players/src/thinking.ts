@@ -18,6 +18,8 @@ export interface Considered {
   readonly share: number;
   /** That it has not yet looked at everything it could do. */
   readonly hasty?: true;
+  /** That it is in the middle of a playout, which does not count yet. */
+  readonly midway?: true;
 }
 
 /** An action and how good the position after it is thought to be, between -1 and 1. */
@@ -27,7 +29,7 @@ export interface Weighed {
 }
 
 /**
- * A player that thinks in steps, a playout each. It is given a chair, never the state; whoever lets it think takes one
+ * A player that thinks in steps, a playout or a part of one each. It is given a chair, never the state; whoever lets it think takes one
  * step after the other and may leave off after any. It ends by itself when it has come to its answer.
  */
 export interface ThinkingPlayer<S extends GameState = GameState, V = unknown> extends Player<S, V> {
@@ -76,7 +78,7 @@ export interface ThinkingRun {
   stop(): void;
 }
 
-/** Milliseconds between two pauses: whoever stops it waits no longer than that and one playout. */
+/** Milliseconds between two pauses: whoever stops it waits no longer than that and one step. */
 const stretch = 20;
 
 /** Lets a player think within a budget. At least one step is taken, so that there is an answer. */
@@ -95,9 +97,10 @@ export function think<S extends GameState, V>(
     const started = clock();
     const steps = player.consider(game, chair, dice);
     let paused = started;
-    for (let count = 1; ; count += 1) {
+    for (let count = 0; ;) {
       const step = steps.next();
       if (step.done === true) return step.value;
+      if (step.value.midway !== true) count += 1;
       progress?.(step.value.share);
       const now = clock();
       const isLate = now - started >= milliseconds && step.value.hasty !== true;
