@@ -80,6 +80,7 @@ export const marching: Pick<Steps<State, Frames>, 'marching'> = {
       // Whoever comes upon hidden enemies says whether it goes on.
       if (shown.some((other) => sideOf(s, other) !== sideOf(s, unit)) && !shown.includes(unit))
         return call({ step: 'sighted', unit }, rest);
+      if (next >= far) makeRoom(s, unit);
       // Amid friends whom it passes through it neither stops nor is met: what may be seized is seized once it is clear.
       const interrupt = next < far && isAmidFriends(s, unit) ? null : interruptAfter(s, unit, 'moved');
       return interrupt === null ? again : call(interrupt, rest);

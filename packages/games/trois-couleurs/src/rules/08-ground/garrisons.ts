@@ -157,18 +157,24 @@ export function occupy(
   });
 }
 
+/** How else a garrison can be spread; in a full house all ways are one. */
+function otherSpreads(s: State, unit: number): readonly Spread[] {
+  const { post, faces } = unitOf(s, unit);
+  return spreads.filter((how) => spreadOf(s, unit, post, how).some((count, at) => count !== faces[at]));
+}
+
 /** `spread north`: the garrison redeploys. */
 export const redeploy: Verb = {
   name: 'spread',
-  isOpen: (s, unit) => isGarrison(unitOf(s, unit)) && whyNotSpend(s, unit, priceOfHouse(s, unit)) === null,
+  isOpen: (s, unit) =>
+    isGarrison(unitOf(s, unit)) &&
+    whyNotSpend(s, unit, priceOfHouse(s, unit)) === null &&
+    otherSpreads(s, unit).length > 0,
   read(s, unit, [how, ...more]): Reading {
-    const { post, faces } = unitOf(s, unit);
-    if (post === none) return stop(no.inside);
+    if (!isGarrison(unitOf(s, unit))) return stop(no.inside);
     const refused = whyNotSpend(s, unit, priceOfHouse(s, unit));
     if (refused !== null) return stop(refused);
-    const open = spreads.filter((one) =>
-      spreadOf(s, unit, post, one).some((count, at) => count !== faces[at]),
-    );
+    const open = otherSpreads(s, unit);
     if (how === undefined) return { parts: offers(open), refused: no.spread };
     return (open as readonly unknown[]).includes(how) && more.length === 0 ? whole : stop(no.spread);
   },

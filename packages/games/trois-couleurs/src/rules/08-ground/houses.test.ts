@@ -82,6 +82,14 @@ describe('in and out', () => {
     talk.say('unit', 'spread', 'north');
     expect([heldBy(talk.state, 0), pointsLeft(talk.state, 0)]).toEqual([[4, 3, 3, 2], 1]);
   });
+  it('TC-8-34.0 but not where the house is so full that all ways of standing are one', () => {
+    const verbs = (strength: number) => {
+      const s = place({ unit: `COD ft 1 strength ${strength} in house` });
+      return new Talk(steps, s, movementOn).choices('unit').options;
+    };
+    expect(verbs(12)).toContain('spread');
+    expect(verbs(16)).not.toContain('spread');
+  });
   itCites(
     'TC-8-40.1 TC-8-40.2 TC-8-38.1 it has to touch, with whichever side, and touching is not being inside',
     () => {

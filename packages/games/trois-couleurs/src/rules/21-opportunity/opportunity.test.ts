@@ -112,6 +112,15 @@ describe('how it goes', () => {
     expect(talk.told('opportunityTaken')).toHaveLength(1);
     expect(faultsOf(talk.state)).toEqual([]);
   });
+  it('TC-21-06.0 TC-24-14.0 and those of whoever is caught have made room before anybody is asked', () => {
+    const screened = beside('COD', horse, 3, {
+      blue: { screen: 'TIR at 90,88' },
+      red: { target: 'COD at 90,80 facing 180' },
+    });
+    const talk = moving(screened).say('mover', 'attack', 'target', 0, 'PAC').say('pass');
+    expect(asked(talk)).toBe('opportunity');
+    expect(faultsOf(talk.state)).toEqual([]);
+  });
   it('TC-21-08.1 TC-21-13.2 TC-21-19.2 foot at the quick pace has to test to stop', () => {
     const talk = moving(beside('COD', horse, 3))
       .say('mover', 'march', 'PAC', 0, inUd(2))
