@@ -49,7 +49,7 @@ export interface Following<S = never> {
   /** How the game says it is followed, if not so. */
   readonly course?: Course<S>;
   /** Where an action leads to on a long course; left out where none is followed. */
-  readonly along?: (from: S, seat: Seat, action: Action, luck: number) => S;
+  readonly along?: (from: S, seat: Seat, action: Action, luck: number) => Way<S>;
 }
 
 /**
@@ -77,7 +77,7 @@ export interface Worth {
 }
 
 /** A way to go on: where it leads to, and how good that is. */
-interface Way<S> {
+export interface Way<S> {
   readonly after: S;
   readonly worth: number;
 }
@@ -114,10 +114,14 @@ export class ImaginedWorld<S extends GameState, V> {
 
   /** How good the position is after an action, when both sides go on choosing the best of a few. */
   worth(action: Action, following: Following<S>): Worth {
+    if (following.along !== undefined) {
+      const { worth } = following.along(this.#state, this.#seat, action, this.#luck);
+      return { worth, isCertain: false };
+    }
     const chances = this.#chances();
     if (following.ways > 1) return { worth: this.#best(action, following).worth, isCertain: false };
     const worth = judged(this.#game, this.#after(action, following, chances), this.#seat);
-    return { worth, isCertain: following.along === undefined && isUntouched(chances) };
+    return { worth, isCertain: isUntouched(chances) };
   }
 
   /** Where the best of the ways to go on leads to, given the answers to those that look best. */
@@ -225,7 +229,7 @@ export class ImaginedWorld<S extends GameState, V> {
   }
 
   #after(action: Action, { horizon, tries, course, along }: Following<S>, chances: Chances): S {
-    if (along !== undefined) return along(this.#state, this.#seat, action, this.#luck);
+    if (along !== undefined) return along(this.#state, this.#seat, action, this.#luck).after;
     const state = this.#game.copy(this.#state);
     const ends = course === undefined ? endingOf(this.#game, state, horizon) : endOf(course);
     this.#game.play(state, this.#seat, action, chances.luck);

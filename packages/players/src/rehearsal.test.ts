@@ -27,7 +27,8 @@ describe('a long course', () => {
       end: ['waste'],
     };
     const rehearsal = new Rehearsal(game, { ends, offhand: () => null, rehearsed });
-    const after = (action: Action, luck: number) => rehearsal.follow(opening(), 'left', action, luck).points;
+    const after = (action: Action, luck: number) =>
+      rehearsal.follow(opening(), 'left', action, luck).after.points;
     expect(after(['take'], 1)).toEqual({ left: 3, right: 3 });
     const before = judged();
     expect(before).toBeGreaterThan(0);
@@ -39,7 +40,7 @@ describe('a long course', () => {
     const course: Course<GambleState> = { ends, offhand: () => ['throw'] };
     const rehearsal = new Rehearsal(gamble, course);
     const lucky = (action: Action, luck: number) =>
-      rehearsal.follow(opening(), 'left', action, luck).points.right;
+      rehearsal.follow(opening(), 'left', action, luck).after.points.right;
     const throws = Array.from({ length: 40 }, (_, luck) => lucky(['take'], luck));
     expect(throws).toContain(6);
     expect(throws).toContain(0);
