@@ -65,6 +65,10 @@ export interface Course<S> {
   ends(state: S): boolean;
   /** What somebody answers on the way without a thought; null: the best of a few. */
   offhand(state: S): Action | null;
+  /** Where on the way the position counts for a part of what comes of it: what the enemy does after that is a guess. */
+  pauses?(state: S): boolean;
+  /** On a long course: only what does best along the short one is followed. */
+  readonly isSorted?: true;
   /** What is done on the way by a list, if anything is. */
   readonly rehearsed?: Rehearsed<S>;
 }
@@ -77,6 +81,10 @@ export interface Rehearsed<S> {
   isAt(state: S): boolean;
   /** What an act is about: after another than those of the row, acts of it that share any of this are left out. */
   about(action: Action): readonly string[];
+  /** The acts that come to mind for a row, where those are fewer than what is worth considering at the table. */
+  thoughts?(state: S): readonly Action[];
+  /** Rows of the other side are not made at a glance: each act is tried out along the short course. */
+  readonly isTriedOut?: true;
   /** The act that ends the row. */
   readonly end: Action;
 }

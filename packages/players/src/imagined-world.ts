@@ -60,7 +60,7 @@ export interface Following<S = never> {
   /** How the game says it is followed, if not so. */
   readonly course?: Course<S>;
   /** Where an action leads to on a long course; left out where none is followed. */
-  readonly along?: (from: S, seat: Seat, action: Action, luck: number) => Breathing<S>;
+  readonly along?: (from: S, seat: Seat, action: Action, luck: number) => Breathing<Way<S>>;
 }
 
 /**
@@ -88,7 +88,7 @@ export interface Worth {
 }
 
 /** A way to go on: where it leads to, and how good that is. */
-interface Way<S> {
+export interface Way<S> {
   readonly after: S;
   readonly worth: number;
 }
@@ -125,17 +125,20 @@ export class ImaginedWorld<S extends GameState, V> {
 
   /** How good the position is after an action, when both sides go on choosing the best of a few. */
   *worth(action: Action, following: Following<S>): Breathing<Worth> {
+    if (following.ways > 1 || following.along !== undefined)
+      return { worth: (yield* this.#best(action, following)).worth, isCertain: false };
     const chances = this.#chances();
-    if (following.ways > 1) return { worth: (yield* this.#best(action, following)).worth, isCertain: false };
-    const worth = judged(this.#game, yield* this.#after(action, following, chances), this.#seat);
-    return { worth, isCertain: following.along === undefined && isUntouched(chances) };
+    const worth = judged(this.#game, this.#after(action, following, chances), this.#seat);
+    return { worth, isCertain: isUntouched(chances) };
   }
 
   /** Where the best of the ways to go on leads to, given the answers to those that look best. */
   *#best(action: Action, following: Following<S>): Breathing<Way<S>> {
+    if (following.along !== undefined)
+      return yield* following.along(this.#state, this.#seat, action, this.#luck);
     const ways: Way<S>[] = [];
     for (let way = 0; way < following.ways; way += 1) {
-      const after = yield* this.#after(action, following, this.#chances(way));
+      const after = this.#after(action, following, this.#chances(way));
       yield;
       const worth = judged(this.#game, after, this.#seat);
       if (!ways.some((other) => other.worth === worth)) ways.push({ after, worth });
@@ -174,7 +177,7 @@ export class ImaginedWorld<S extends GameState, V> {
   /** The same at a glance, one act ahead; what serves the plan looks a little better. */
   glance(action: Action, replies: number, plan: Plan | null): Glance {
     const chances = this.#chances();
-    const after = this.#played(action, { horizon: 'act', tries: replies, ways: 1 }, chances);
+    const after = this.#after(action, { horizon: 'act', tries: replies, ways: 1 }, chances);
     const worth = judged(this.#game, after, this.#seat);
     const isCertain = isUntouched(chances);
     const served = plan === null ? 0 : servedBy(plan, this.#game.advice!.lay!(after, this.#seat));
@@ -237,12 +240,7 @@ export class ImaginedWorld<S extends GameState, V> {
     return { luck: new SeededDice(this.#luck), thoughts: new SeededDice(this.#thoughts + way) };
   }
 
-  *#after(action: Action, following: Following<S>, chances: Chances): Breathing<S> {
-    if (following.along === undefined) return this.#played(action, following, chances);
-    return yield* following.along(this.#state, this.#seat, action, this.#luck);
-  }
-
-  #played(action: Action, { horizon, tries, course }: Following<S>, chances: Chances): S {
+  #after(action: Action, { horizon, tries, course }: Following<S>, chances: Chances): S {
     const state = this.#game.copy(this.#state);
     const ends = course === undefined ? endingOf(this.#game, state, horizon) : endOf(course);
     this.#game.play(state, this.#seat, action, chances.luck);

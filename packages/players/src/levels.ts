@@ -39,7 +39,7 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
     replies: 4,
     tries: 2,
     longCourse: [
-      { keep: 8, worlds: 6 },
+      { keep: 8, worlds: 6, sorting: { keep: 16, worlds: 8 } },
       { keep: 4, worlds: 12 },
       { keep: 2, worlds: 16 },
     ],
@@ -77,7 +77,12 @@ export function settingsTimes(settings: OfficerSettings, factor: number): Office
   return {
     ...rest,
     stages: stages.map(more),
-    ...(longCourse && { longCourse: longCourse.map(more) }),
+    ...(longCourse && {
+      longCourse: longCourse.map(({ sorting, ...stage }) => ({
+        ...more(stage),
+        ...(sorting && { sorting: more(sorting) }),
+      })),
+    }),
     ...(withoutDice && { withoutDice: { ...withoutDice, stages: withoutDice.stages.map(more) } }),
   };
 }

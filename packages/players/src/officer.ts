@@ -31,7 +31,7 @@ export interface OfficerSettings {
   /** How they are followed instead where no dice are thrown, if otherwise. */
   readonly withoutDice?: WithoutDice;
   /** How they are followed where the game knows of a longer course, by whoever takes the time for it. */
-  readonly longCourse?: readonly Stage[];
+  readonly longCourse?: readonly SortingStage[];
   /** Of a hundred units, cards or other first parts of an action so many are not thought of. */
   readonly overlooks?: number;
   /** Of so many decisions one falls on the second best. */
@@ -43,6 +43,11 @@ export interface Stage {
   readonly keep: number;
   /** In how many further imagined states. */
   readonly worlds: number;
+}
+
+export interface SortingStage extends Stage {
+  /** The stage along the short course that stands in its place where a long one is only for what does best along that. */
+  readonly sorting?: Stage;
 }
 
 /**
@@ -129,19 +134,23 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     const { stages, replies, tries, horizon: own } = this.#settings;
     // Whoever looks no further than the next act of his own accord knows nothing of the game's advice.
     if (own === 'act') return stages.map((stage) => ({ ...stage, horizon: own, tries: replies, ways: 1 }));
-    const { longCourse } = this.#settings;
-    const long = longCourse === undefined ? null : first.longCourse();
-    if (long !== null) {
-      const rehearsal = new Rehearsal(game, long);
-      const along: Following<S>['along'] = (...given) => rehearsal.follow(...given);
-      return longCourse!.map((stage) => ({ ...stage, horizon: 'turn', tries, ways: 1, course: long, along }));
-    }
     const course = first.course();
     const horizon = course !== null ? 'turn' : (own ?? advice.follow ?? 'act');
     const following = {
       ...{ horizon, tries: horizon === 'turn' ? (advice.tries ?? tries) : replies, ways: 1 },
       ...(course !== null && { course }),
     };
+    const { longCourse } = this.#settings;
+    const long = longCourse === undefined ? null : first.longCourse();
+    if (long !== null) {
+      const rehearsal = new Rehearsal(game, long);
+      const along: Following<S>['along'] = (...given) => rehearsal.follow(...given);
+      return longCourse!.map(({ sorting, ...stage }) =>
+        sorting !== undefined && long.isSorted === true
+          ? { ...following, ...sorting }
+          : { ...stage, horizon: 'turn', tries, ways: 1, course: long, along },
+      );
+    }
     const { withoutDice } = this.#settings;
     if (advice.certain === true && withoutDice !== undefined)
       return withoutDice.stages.map((stage) => ({ ...following, ways: withoutDice.ways, ...stage }));
@@ -197,14 +206,18 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     candidates.sort((a, b) => b.glance - a.glance || a.action.length - b.action.length);
     if (stages.length > 0) candidates = distinct(first, candidates, stages[0]!.keep);
     const rest = idle && candidates.find(({ action }) => isSame(action, idle.action));
+    let wasAlong = stages[0]?.along !== undefined;
     for (const { keep, worlds, ...following } of stages) {
       candidates = candidates.filter((candidate, at) => at < keep || candidate.stays);
-      // What was judged before the answer is not to be compared with what is judged after it.
-      if (following.answers !== undefined) for (const { worths } of candidates) worths.length = 0;
+      // What was judged nearer by is not to be compared with what is judged farther on.
+      const isAlong = following.along !== undefined;
+      const goesFarther = following.answers !== undefined || (isAlong && !wasAlong);
+      if (goesFarther) for (const { worths } of candidates) worths.length = 0;
+      wasAlong = isAlong;
       for (let count = 0; count < worlds; count += 1) {
         const world = new ImaginedWorld(game, chair, dice);
         const isKnown =
-          (following.horizon === 'act' || following.course !== undefined) && world.isLike(first);
+          !isAlong && (following.horizon === 'act' || following.course !== undefined) && world.isLike(first);
         for (const candidate of candidates) {
           if (!isKnown || candidate.certain === null) {
             const { worth, isCertain } = yield* midway(world.worth(candidate.action, following), {

@@ -11,13 +11,25 @@ import {
   type Rehearsed,
   type Seat,
 } from '@bivouac/kernel';
-import { actionsOf, judged, type Breathing } from './imagined-world.ts';
+import { actionsOf, judged, type Breathing, type Way } from './imagined-world.ts';
 
 /** More answers in a row than two turns need. */
 const longest = 400;
 
 /** So many actions are looked at for each act that is rehearsed. */
 const mostActions = 200;
+
+/** Where a course pauses, the position there counts for so much of what an action is worth. */
+const atThePause = 0.5;
+
+/** Acts that are tried out: so many of those that look best, none that looks worse than leaving off by more, under so many lucks. */
+const triedOut = { acts: 3, behind: 0.3, lucks: 4 } as const;
+
+/** An act and how good it looks at a glance. */
+interface Seen {
+  readonly action: Action;
+  readonly looks: number;
+}
 
 export class Rehearsal<S extends GameState, V = unknown> {
   readonly #game: Game<S, V>;
@@ -30,19 +42,22 @@ export class Rehearsal<S extends GameState, V = unknown> {
   }
 
   /** Where an action leads to: a seat goes on with its row of acts without it, the others with theirs, the rest is quick. */
-  *follow(from: S, seat: Seat, action: Action, luck: number): Breathing<S> {
+  *follow(from: S, seat: Seat, action: Action, luck: number): Breathing<Way<S>> {
     const game = this.#game;
     const course = this.#course;
     const state = game.copy(from);
     const dice = new LuckOfActs(luck);
     const { rehearsed } = course;
+    let paused: number | null = null;
     let owner = seat;
     let left =
       rehearsed?.isAt(from) === true ? without(action, yield* this.#row('', from, rehearsed), rehearsed) : [];
     game.play(state, seat, action, dice.of(action));
     for (let count = 0; count < longest; count += 1) {
       const asked = game.pending(state)[0];
-      if (asked === undefined || (asked.inTurn === 'opens' && course.ends(state))) break;
+      const atRest = asked?.inTurn === 'opens';
+      if (asked === undefined || (atRest && course.ends(state))) break;
+      if (paused === null && atRest && course.pauses?.(state) === true) paused = judged(game, state, seat);
       let answer = course.offhand(state);
       if (answer === null && rehearsed?.isAt(state) === true) {
         if (asked.seat !== owner) {
@@ -57,7 +72,11 @@ export class Rehearsal<S extends GameState, V = unknown> {
       game.play(state, asked.seat, answer, dice.of(answer));
       yield;
     }
-    return state;
+    const worth = judged(game, state, seat);
+    return {
+      after: state,
+      worth: paused === null ? worth : atThePause * paused + (1 - atThePause) * worth,
+    };
   }
 
   /** The next act of a row that can still be done. */
@@ -68,7 +87,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
     return null;
   }
 
-  /** What whoever is asked would do, act by act the best at a glance. */
+  /** What whoever is asked would do, act by act the best at a glance, or of those the best when tried out. */
   *#row(key: string, from: S, rehearsed: Rehearsed<S>): Breathing<readonly Action[]> {
     const known = this.#rows.get(key);
     if (known !== undefined) return known;
@@ -86,19 +105,48 @@ export class Rehearsal<S extends GameState, V = unknown> {
     while (row.length < longest) {
       const asked = game.pending(state)[0];
       if (asked?.seat !== seat || !rehearsed.isAt(state)) break;
-      let best: Action | null = null;
-      let most = glance(rehearsed.end) + margin;
-      for (const action of actionsOf(game, state, asked, mostActions, dice)) {
+      const short = rehearsed.isTriedOut === true && key !== '' ? game.advice?.course?.(state) : null;
+      const least = glance(rehearsed.end) + margin - (short ? triedOut.behind : 0);
+      const open: Seen[] = [];
+      for (const action of rehearsed.thoughts?.(state) ?? actionsOf(game, state, asked, mostActions, dice)) {
         const looks = glance(action);
         yield;
-        if (looks > most) [best, most] = [action, looks];
+        if (looks > least) open.push({ action, looks });
       }
-      if (best === null) break;
+      open.sort((a, b) => b.looks - a.looks);
+      const best = short ? yield* this.#triedOut(short, state, seat, open, rehearsed.end) : open[0]?.action;
+      if (best === undefined) break;
       row.push(best);
       game.play(state, seat, best, dice);
     }
     this.#rows.set(key, row);
     return row;
+  }
+
+  /** Of what looks best the act that does best along a short course; none if that is not better than to leave off. */
+  *#triedOut(
+    course: Course<S>,
+    state: S,
+    seat: Seat,
+    open: readonly Seen[],
+    end: Action,
+  ): Breathing<Action | undefined> {
+    if (open.length === 0) return undefined;
+    const game = this.#game;
+    const along = new Rehearsal(game, course);
+    const worthOf = function* (action: Action): Breathing<number> {
+      let sum = 0;
+      for (let luck = 0; luck < triedOut.lucks; luck += 1)
+        sum += (yield* along.follow(state, seat, action, luck)).worth;
+      return sum / triedOut.lucks;
+    };
+    let best: Action | undefined;
+    let most = (yield* worthOf(end)) + (game.advice?.idle?.margin ?? 0);
+    for (const { action } of open.slice(0, triedOut.acts)) {
+      const worth = yield* worthOf(action);
+      if (worth > most) [best, most] = [action, worth];
+    }
+    return best;
   }
 }
 

@@ -14,6 +14,7 @@ import { scoreOf } from '../rules/28-battle/victory.ts';
 import { askedIn } from './asking.ts';
 import { courseOf, offhand, ralliesIn } from './courses.ts';
 import { layOf } from './lay.ts';
+import { longCourseOf } from './long-course.ts';
 import { markerAction } from './markers.ts';
 import { orderActions, safeguardActions } from './orders.ts';
 
@@ -42,6 +43,7 @@ export const advice: Advice<State> = {
   // An order that gains next to nothing is not given: whoever turned for it would turn back.
   idle: { action: ['done'], margin: 0.0005 },
   course: courseOf,
+  longCourse: longCourseOf,
   offhand,
   chances,
   lay: layOf,

@@ -27,6 +27,7 @@ const edges = {
   house: -5,
   foot: { flank: 2, rear: 4 },
   horseOnFoot: { front: -4, square: -9, flank: 4, rear: 6, SAF: 2, DES: 4 },
+  formsSquare: -4,
   type: 2,
   friend: 1,
 } as const;
@@ -55,6 +56,13 @@ function friendsNear(survey: Survey, of: Troop, at: Troop): number {
   return Math.min(mostFriends, count);
 }
 
+/** With so many points spent a unit can still pay for a square. */
+const mostSpent = 1;
+
+function canFormSquare({ isSteady, row }: Troop): boolean {
+  return isSteady && row.disorder === 'none' && row.spent <= mostSpent;
+}
+
 /** By how much a test of whoever marches would be the better one. */
 function edgeOf(survey: Survey, attacker: Troop, target: Troop): number {
   const aspect = aspectOf(target, attacker);
@@ -67,6 +75,8 @@ function edgeOf(survey: Survey, attacker: Troop, target: Troop): number {
   if (target.branch !== 'infantry') return aspect === 'front' ? edge : edge + edges.foot[aspect];
   const isSquare = target.row.formation === 'CAR';
   edge += isSquare ? edges.horseOnFoot.square : edges.horseOnFoot[aspect];
+  // Foot in hand that is ridden at from aside forms square in answer, if it can pay for it.
+  if (!isSquare && aspect !== 'front' && canFormSquare(target)) edge += edges.formsSquare;
   return target.row.disorder === 'none' ? edge : edge + edges.horseOnFoot[target.row.disorder];
 }
 

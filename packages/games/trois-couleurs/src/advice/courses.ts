@@ -6,7 +6,9 @@
 import { everyAnswer, type Action, type Asked, type Course, type Decision, type Part } from '@bivouac/kernel';
 import type { Receiver } from '../engagement.ts';
 import type { Frames } from '../frames.ts';
-import type { State } from '../state.ts';
+import { indexOfUnit } from '../names.ts';
+import { none, type State } from '../state.ts';
+import { shareByFire } from './fire-ahead.ts';
 import { nameOf, sideOf, unitsOnTable } from '../troops.ts';
 import { askedIn, lastAnswer } from './asking.ts';
 import { straightest } from './orders.ts';
@@ -70,7 +72,6 @@ const plain: Readonly<Partial<Record<Frames['step'], Action>>> = {
   pursuit: ['pursue'],
   joinsChase: ['pursue'],
   replyToFire: ['reply'],
-  opportunityFire: ['pass'],
   followUps: done,
   secondLineOrders: done,
 };
@@ -94,11 +95,32 @@ export function offhand(s: State, { seat }: Decision): Action | null {
   const asked = askedIn(s, seat);
   if (eager.has(step)) return lastAnswer(asked);
   if (frame.step === 'answers') return answerTo(asked, frame.e.receivers[frame.at]!);
+  if (frame.step === 'opportunityFire') return fireOnMover(s, asked, frame.unit);
   const answer = plain[step];
   if (answer === undefined) return null;
   if (asked.choices([]).options.includes(answer[0]!)) return answer;
   // Whoever must go back to his lines goes the straightest way.
   return step === 'rallying' ? firstRally(asked) : null;
+}
+
+/** Fire at somebody on his way is worth its point from this share of him on. */
+const leastFire = 0.03;
+
+/** Whoever hurts a mover most fires at it. */
+function fireOnMover(s: State, { choices }: Asked, mover: number): Action {
+  let best: Action = ['pass'];
+  let most = leastFire;
+  for (const name of choices([]).options) {
+    const unit = indexOfUnit(s, name);
+    if (unit === none) continue;
+    const share = shareByFire(s, unit, mover);
+    if (share >= most) {
+      most = share;
+      const kinds = choices([name]).options;
+      best = kinds.length === 0 ? [name] : [name, kinds.at(-1)!];
+    }
+  }
+  return best;
 }
 
 /** What whoever is marched on mostly does best: he goes to meet it as fast as he can, fires, or faces it; beside him one fires first. */

@@ -12,6 +12,7 @@ import { enemyOf, isSide, type Side } from '../tables/sides.ts';
 import { knownTo } from '../rules/03-sight/hidden.ts';
 import { penaltyPoints, pointsLeft } from '../rules/04-action-points/spending.ts';
 import { isInCommand } from '../rules/25-generals/leading.ts';
+import { isSimultaneous } from '../rules/27-simultaneous/mode.ts';
 import { attacksAhead, marchesAhead } from './attacks-ahead.ts';
 import { fireAhead } from './fire-ahead.ts';
 import { aheadness, gapOf, goneOf, surveyOf, wayTo, type Survey, type Troop } from './survey.ts';
@@ -29,6 +30,8 @@ const worth = {
   /** A unit that no general reaches, and one that looks away from the enemy, as a share of it. */
   outOfCommand: 0.02,
   turnedAway: 0.015,
+  /** A square that no horse can reach. */
+  idleSquare: 0.025,
   /** A point that a unit near the enemy has left to answer with, and one that it owes. */
   point: 0.006,
   penalty: 0.012,
@@ -62,6 +65,8 @@ export function judgeAhead(battle: State, seat: Seat): number {
 /** What is left of a side in points, and how well it is in hand. */
 function strengthAhead(s: State, survey: Survey, side: Side): number {
   let sum = -goneOf(s, side);
+  // Whoever has the last phase of a turn has his points again before anybody can march on him.
+  const isLast = !isSimultaneous(s) && s.side === side && s.first !== side;
   for (const troop of survey[side]) {
     const { unit, facts } = troop;
     sum += troop.worth - facts.points;
@@ -71,13 +76,21 @@ function strengthAhead(s: State, survey: Survey, side: Side): number {
     if (penalty > 0) share += penalty * worth.penalty;
     const enemy = nearestEnemy(survey, troop);
     if (enemy !== null && gapOf(troop, enemy) < answering) {
-      share -= worth.point * pointsLeft(s, unit) * nearness(gapOf(troop, enemy));
+      if (!isLast) share -= worth.point * pointsLeft(s, unit) * nearness(gapOf(troop, enemy));
       if (troop.row.formation !== 'CAR' && !troop.isGarrison && aheadness(troop, enemy.centre) < looking)
         share += worth.turnedAway;
     }
+    if (troop.row.formation === 'CAR' && !isThreatenedByHorse(survey, troop)) share += worth.idleSquare;
     sum -= share * troop.worth;
   }
   return sum;
+}
+
+/** Whether horse could be upon it in its next march. */
+function isThreatenedByHorse(survey: Survey, troop: Troop): boolean {
+  return survey[enemyOf[troop.side]].some(
+    (other) => other.branch === 'cavalry' && other.isSteady && gapOf(troop, other) <= other.charge,
+  );
 }
 
 /** Within so much an enemy may ask for an answer; a unit looks at him when he is nearer to straight ahead than that. */

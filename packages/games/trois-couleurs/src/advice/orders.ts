@@ -3,7 +3,16 @@
  * the enemy and to objectives; a turn to face, the formation that fits what is near, guns into and out of position,
  * houses, generals to where they are needed. Who has moved in this turn is left in peace, and nobody turns or forms twice.
  */
-import { centreOfBody, directionTowards, distanceBetween, turnFrom, type Point } from '@bivouac/ground/free';
+import {
+  centreOfBody,
+  cosine,
+  directionTowards,
+  distanceBetween,
+  sine,
+  turnFrom,
+  unit as wholeStep,
+  type Point,
+} from '@bivouac/ground/free';
 import { everyAnswer, inSpace, type Action, type Asked, type Part } from '@bivouac/kernel';
 import { indexOfGeneral, indexOfUnit } from '../names.ts';
 import { marks, none, type State } from '../state.ts';
@@ -33,6 +42,25 @@ export function orderActions(s: State, asked: Asked): readonly Action[] {
   }
   return found;
 }
+
+/** Marches on whoever is in reach, and those who may follow them. */
+export function strikesIn(s: State, asked: Asked): readonly Action[] {
+  const found: Action[] = [];
+  for (const name of asked.choices([]).options) {
+    if (indexOfUnit(s, name) === none) continue;
+    const verbs = asked.choices([name]).options;
+    for (const [verb, most] of strikes)
+      if (verbs.includes(verb)) found.push(...straightest(asked, [name, verb], most));
+    if (s.queue.length > 0 && verbs.includes('support')) found.push(...everyAnswer(asked, [name, 'support']));
+  }
+  return found;
+}
+
+/** How many ways of each to look at. */
+const strikes = [
+  ['attack', 1],
+  ['approach', 1],
+] as const;
 
 export function ordersOf(s: State, asked: Asked, unit: number): Action[] {
   const named = nameOf(s, unit);
@@ -148,6 +176,20 @@ function goalsOf(s: State, unit: number, near: readonly Near[]): readonly Point[
   return [...open, ...near.map((one) => centreOf(s, one.unit))];
 }
 
+/** Horse rides so far beside an enemy to come upon his flank, and looks at so many of them. */
+const aside = 5 * ud;
+const mostFlanked = 2;
+
+/** Places beside the nearest enemies, to the left and the right of them. */
+function besides(s: State, near: readonly Near[]): readonly Point[] {
+  return near.slice(0, mostFlanked).flatMap(({ unit }) => {
+    const [x, y] = centreOf(s, unit);
+    const { facing } = unitOf(s, unit);
+    const [across, along] = [cosine(facing) / wholeStep, sine(facing) / wholeStep];
+    return [aside, -aside].map((by): Point => [Math.round(x + by * across), Math.round(y + by * along)]);
+  });
+}
+
 /** A march of less is not worth an order. */
 const leastMarch = ud / 3;
 
@@ -156,10 +198,9 @@ function marchesOf(s: State, asked: Asked, unit: number, near: readonly Near[]):
   const named = nameOf(s, unit);
   const { facing } = unitOf(s, unit);
   const from = centreOf(s, unit);
-  const wanted = [
-    0,
-    ...goalsOf(s, unit, near).map((goal) => turnFrom(facing, directionTowards(from, goal, facing))),
-  ];
+  const beside = branchOf(s, unit) === 'cavalry' ? besides(s, near) : [];
+  const goals = [...goalsOf(s, unit, near), ...beside];
+  const wanted = [0, ...goals.map((goal) => turnFrom(facing, directionTowards(from, goal, facing)))];
   const found: Action[] = [];
   for (const pace of choices([named, 'march']).options) {
     const open = choices([named, 'march', pace]).options as readonly number[];

@@ -1,0 +1,68 @@
+/**
+ * The battle as it goes on for whoever looks farther than his own orders: through the engagements and the late fire of his
+ * phase and what the enemy then does in his. Orders of both sides are rehearsed, the enemy’s marches on whoever is in his
+ * reach alone; in all else everybody does what is plain.
+ */
+import type { Action, Course } from '@bivouac/kernel';
+import type { Frames } from '../frames.ts';
+import { indexOfUnit } from '../names.ts';
+import { none, type State } from '../state.ts';
+import { factsOf } from '../troops.ts';
+import { isSimultaneous } from '../rules/27-simultaneous/mode.ts';
+import { askedIn } from './asking.ts';
+import { shareByFire } from './fire-ahead.ts';
+import { orderActions, strikesIn } from './orders.ts';
+
+const done: Action = ['done'];
+
+export function longCourseOf(s: State): Course<State> | null {
+  const step = stepOf(s);
+  if (isSimultaneous(s) || (step !== 'orders' && step !== 'volleys')) return null;
+  const { side, turn, first } = s;
+  return {
+    // Whoever has the last phase of a turn may have the first of the next: then he has not been answered.
+    ends: (now) =>
+      first === side
+        ? now.turn !== turn
+        : now.turn > turn + 1 || (now.turn === turn + 1 && now.side === side),
+    isSorted: true,
+    pauses: (now) => now.side !== side,
+    offhand: (now) => (stepOf(now) === 'volleys' ? bestShot(now) : null),
+    rehearsed: {
+      isAt: (now) => stepOf(now) === 'orders',
+      end: done,
+      about: ([unit]) => [String(unit)],
+      thoughts: (now) => {
+        const asked = askedIn(now, now.side);
+        const isOwn = now.side === side && now.turn === turn;
+        return isOwn ? orderActions(now, asked) : strikesIn(now, asked);
+      },
+      isTriedOut: true,
+    },
+  };
+}
+
+function stepOf({ frames }: State): Frames['step'] | undefined {
+  return frames.at(-1)?.step;
+}
+
+/** The first who can fire, at whom his fire costs the enemy most. */
+function bestShot(s: State): Action {
+  const { choices } = askedIn(s, s.side);
+  for (const first of choices([]).options) {
+    const unit = indexOfUnit(s, first);
+    if (unit === none) continue;
+    let best: Action | null = null;
+    let most = 0;
+    for (const target of choices([first]).options) {
+      const aim = indexOfUnit(s, target);
+      if (aim === none) continue;
+      const worth = shareByFire(s, unit, aim) * factsOf(s, aim).points;
+      if (worth > most) [best, most] = [[first, target], worth];
+    }
+    if (best === null) continue;
+    const kinds = choices(best).options;
+    return kinds.length === 0 ? best : [...best, kinds.at(-1)!];
+  }
+  return done;
+}
