@@ -3,15 +3,16 @@
  * far away may lie under a marker of its arm (TC-3-02); with a referee, who the program is, they move unseen (TC-3-03).
  * They are off the table for everybody but their own side, until they come to light for good (TC-3-05, TC-3-16).
  */
-import { first, isNear, nearestFree, slide, type Body, type Figure } from '@bivouac/ground/free';
+import { first, isNear, slide, type Body, type Figure } from '@bivouac/ground/free';
 import { branches, citing, defines, type GameEvent, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
-import { figureOfUnit, liesOnTable, standing, standsOnSomebody } from '../../standing.ts';
+import { settle } from '../../settling.ts';
+import { figureOfUnit, standing } from '../../standing.ts';
 import { changeUnit, marks, type State, type Unit } from '../../state.ts';
 import { inUd, length, ud } from '../../tables/measures.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { sightDistances } from '../../tables/visibility.ts';
-import { bodyOf, branchOf, has, isGarrison, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
+import { branchOf, has, isGarrison, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { placeTold } from '../06-movement/places.ts';
 import { grazing, overlapBy } from '../06-movement/unit-met.ts';
 import { underfoot } from '../08-ground/underfoot.ts';
@@ -174,16 +175,11 @@ export function show(s: State, play: Play, unit: number, rules: readonly RuleId[
 function makeRoomFor(s: State, unit: number): void {
   const row = unitOf(s, unit);
   if (isGarrison(row)) return;
-  const body = bodyOf(s, unit);
   const isCrowded = standing(s)
     .near(figureOfUnit(s, unit).box)
     .some((other) => other !== unit && overlapBy(s, unit, other, grazing));
   if (!isCrowded) return;
-  const found = nearestFree(body, 40 * ud, ({ x, y }) => {
-    const there = { ...body, x, y };
-    return liesOnTable(s, there) && !standsOnSomebody(s, unit, there);
-  });
-  if (found !== null) changeUnit(s, unit, { x: found.x, y: found.y });
+  settle(s, unit, row, 40 * ud);
 }
 
 /** How far a mover goes on a stretch of its way before it is within 1 UD of somebody hidden. */

@@ -1,9 +1,10 @@
 /** Chapter 11: two units of one regiment join for an attack and are one unit until it is over (TC-11-23). */
-import { localOf, nearestFree, pointAt, type Body } from '@bivouac/ground/free';
+import { localOf, pointAt, type Body } from '@bivouac/ground/free';
 import { branches, citing, offers, refusals, type Action, type Play, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { indexOfUnit } from '../../names.ts';
 import { liesOnTable, standsOnSomebody } from '../../standing.ts';
+import { settle } from '../../settling.ts';
 import { changeGeneral, changeUnit, none, type State, type Unit } from '../../state.ts';
 import { cases, disorders } from '../../tables/kinds.ts';
 import { ud } from '../../tables/measures.ts';
@@ -177,11 +178,5 @@ function standApart(s: State, unit: number, mate: number, body: Body, side: -1 |
 }
 
 function settleAt(s: State, unit: number, [x, y]: readonly [number, number]): void {
-  const body = bodyOf(s, unit);
-  const isFree = (place: { readonly x: number; readonly y: number }): boolean => {
-    const there = { ...body, x: place.x, y: place.y };
-    return liesOnTable(s, there) && !standsOnSomebody(s, unit, there);
-  };
-  const found = nearestFree({ x, y, facing: body.facing }, 10 * ud, isFree);
-  if (found !== null) changeUnit(s, unit, { x: found.x, y: found.y });
+  settle(s, unit, { x, y }, 10 * ud);
 }

@@ -14,6 +14,7 @@ import {
 } from '@bivouac/ground/free';
 import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
+import { settle } from '../../settling.ts';
 import { figureOfUnit, liesOnTable, standing, standsOnSomebody } from '../../standing.ts';
 import { changeUnit, none, type State } from '../../state.ts';
 import { length, ud } from '../../tables/measures.ts';
@@ -146,7 +147,7 @@ export function setScreenBehind(s: State, unit: number): void {
   if (company !== none && isSkirmishing(s, company) && unitOf(s, company).isAside) putAside(s, company, unit);
 }
 
-/** Skirmishers are put behind a unit, or behind where they stand, wherever there is room. */
+/** Skirmishers are put behind a unit, or behind where they stand, and where nobody can be put there as near by as there is room. */
 export function putAside(s: State, unit: number, behind: number): void {
   const body = bodyOf(s, unit);
   const cover = behind === none ? body : bodyOf(s, behind);
@@ -159,6 +160,8 @@ export function putAside(s: State, unit: number, behind: number): void {
     changeUnit(s, unit, { ...motion.at(end), facing: start.facing, isAside: true });
     return;
   }
+  settle(s, unit, body, 12 * ud);
+  changeUnit(s, unit, { isAside: true });
 }
 
 /** When an action is over, skirmishers who gave way in good order stand before their unit again (TC-24-17, TC-24-19). */

@@ -1,5 +1,6 @@
 /** Screens of skirmishers in marches: who fires first, who is covered, who is beaten. */
 import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../../faults.ts';
 import type { FrameOf } from '../../frames.ts';
 import { changeUnit, marks, type State, type Unit } from '../../state.ts';
 import { steps } from '../../steps.ts';
@@ -8,6 +9,7 @@ import { battle, movementOn, rowOf, seeded, Talk, unitNamed } from '../../testin
 import { gapBetween } from '../14-morale/counted.ts';
 import { layOut } from '../07-manoeuvre/detaching.ts';
 import { companyOf } from './companies.ts';
+import { makeRoom } from './evading.ts';
 import { figuresFacing } from './screens.ts';
 import { itCites } from '../../testing/hearing.ts';
 
@@ -213,6 +215,16 @@ describe('screen against screen', () => {
     expect([figuresFacing(2, 2), figuresFacing(6, 2), figuresFacing(3, 2), figuresFacing(2, 6)]).toEqual([
       2, 4, 3, 2,
     ]);
+  });
+  it('TC-24-18.0 at the edge of the table, with no room behind it, as near by as there is room', () => {
+    const s = battle({
+      blue: { rider: 'flat-light-cav COD at 172,80', screen: 'TIR strength 24 at 158,80' },
+      red: { far: 'COD at 160,20 facing 180' },
+    });
+    expect(faultsOf(s)).toContain('screen stands on rider');
+    makeRoom(s, unitNamed(s, 'rider'));
+    expect(faultsOf(s)).not.toContain('screen stands on rider');
+    expect(rowOf(s, 'screen').isAside).toBe(true);
   });
   itCites('TC-24-18 they stand behind their unit where it tests', () => {
     const talk = marched({ blue: skirmishers, ours: ud });
