@@ -107,13 +107,18 @@ function hasWayOn(s: State, { unit, march, direction }: FrameOf<'marching'>, bod
   return wayTo(s, unit, body, direction, march.target, march.way) !== null;
 }
 
+/** Whether a unit stands where its walk has brought it: whoever has run or given way meanwhile does not. */
+function isOnItsWay(s: State, { unit, from, direction, gone }: FrameOf<'marching'>): boolean {
+  const { x, y } = unitOf(s, unit);
+  const reached = slide({ ...bodyOf(s, unit), x: from[0], y: from[1] }, direction, gone).at(gone);
+  return x === reached.x && y === reached.y;
+}
+
 /** A walk whose unit fire has beaten: it goes no step further, and stays where it stands or where it has run (TC-23-30). */
 function breakOff(s: State, openly: Play, frame: FrameOf<'marching'>): Next<Frames> {
-  const { unit, from, direction, gone, march } = frame;
+  const { unit, march } = frame;
   const play = hushed(s, openly, unit);
-  const row = unitOf(s, unit);
-  const reached = slide({ ...bodyOf(s, unit), x: from[0], y: from[1] }, direction, gone).at(gone);
-  if (row.x === reached.x && row.y === reached.y) {
+  if (isOnItsWay(s, frame)) {
     tellMoved(s, play, frame);
     changeUnit(s, unit, { pace: 'halt' });
   }
@@ -129,9 +134,10 @@ function breakOff(s: State, openly: Play, frame: FrameOf<'marching'>): Next<Fram
 function afterCharge(s: State, frame: FrameOf<'marching'>, charger: number): Next<Frames> {
   const { charged: _charged, ...walk } = frame;
   const { unit, gone, length: far, direction } = walk;
-  if (!goesOn(s, unit, charger) || gone >= far) {
+  const hasGivenWay = !isOnItsWay(s, walk);
+  if (hasGivenWay || !goesOn(s, unit, charger) || gone >= far) {
     if (unitOf(s, unit).where === 'table') changeUnit(s, unit, { pace: 'halt' });
-    rememberWalk(s, unit, direction, far - gone);
+    if (!hasGivenWay) rememberWalk(s, unit, direction, far - gone);
     regainFront(s, unit);
     return end();
   }

@@ -92,6 +92,17 @@ describe('infantry that a charge has stopped', () => {
   });
 });
 
+it('TC-21-25.0 whoever has given way to a charge is not set back upon its way', () => {
+  const s = battle({
+    blue: { mover: 'TIR at 90,110', other: 'COD at 160,140' },
+    red: { taker: `${horse} at 20,20 facing 180` },
+  });
+  const walk = { step: 'marching', unit: 0, direction: 0, from: [9000, 9000], length: 1200, gone: 600 } as const;
+  const talk = new Talk(steps, s, { ...walk, charged: unitNamed(s, 'taker') });
+  expect(rowOf(talk.state, 'mover')).toMatchObject({ x: 9000, y: 11000 });
+  expect(talk.state.halted).toEqual([]);
+});
+
 describe('infantry on cavalry', () => {
   itCites('TC-21-16.2 whoever stays for the fire gets away with the loss of its order', () => {
     const talk = moving({

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { itCites } from '../../testing/hearing.ts';
 import type { Engagement } from '../../engagement.ts';
+import { faultsOf } from '../../faults.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
 import { steps } from '../../steps.ts';
 import { battle, movementOn, rowOf, Talk, throwing, unitNamed, type Setting } from '../../testing.ts';
@@ -225,6 +226,13 @@ describe('ground', () => {
     expect(rowOf(talk.state, 'runner')).toMatchObject({ lost: 7, case: 'RET' });
     expect(rowOf(talk.state, 'joiner').y).toBeLessThanOrEqual(7500);
   });
+});
+
+it('TC-22-19.0 TC-24-14.0 skirmishers of its own make room for whoever runs up', () => {
+  const s = running('COD RET SAF', 'COD', 1.5, { red: { screen: 'TIR strength 4 at 90,72 facing 180' } });
+  const talk = new Talk(steps, s, chaseOf(0, none)).say('pursue');
+  expect(talk.told('pursued')).toHaveLength(1);
+  expect(faultsOf(talk.state).filter((fault) => fault.includes('screen'))).toEqual([]);
 });
 
 describe('what a pursuit does', () => {

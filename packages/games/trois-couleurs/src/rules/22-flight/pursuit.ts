@@ -32,6 +32,7 @@ import { takeLosses } from '../10-losses/losses.ts';
 import { toleranceOf, wayTo } from '../11-combat-march/approach.ts';
 import { gapBetween, isAvailable } from '../14-morale/counted.ts';
 import { setCase } from '../14-morale/cases.ts';
+import { makeRoom } from '../24-skirmishers/evading.ts';
 import { metOnTheWay, wayToShelter, type OnTheWay } from './ground.ts';
 import { wayBack } from './compulsory.ts';
 
@@ -211,6 +212,7 @@ export function joinPursuit(s: State, play: Play, unit: number, enemy: number, c
   const met = metOnTheWay(s, bodyOf(s, enemy), direction, plainCatchUp(s, unit, enemy));
   spend(s, unit, price);
   changeUnit(s, unit, { x, y, gone: unitOf(s, unit).gone + way.far });
+  makeRoom(s, unit);
   takePrisoners(s, play, unit, enemy, met);
   // What the line has cost the pursued is enough, and ends it.
   if (by.linesEndAPursuit(met.isAcrossALine)) return null;
