@@ -97,7 +97,14 @@ it('TC-21-25.0 whoever has given way to a charge is not set back upon its way', 
     blue: { mover: 'TIR at 90,110', other: 'COD at 160,140' },
     red: { taker: `${horse} at 20,20 facing 180` },
   });
-  const walk = { step: 'marching', unit: 0, direction: 0, from: [9000, 9000], length: 1200, gone: 600 } as const;
+  const walk = {
+    step: 'marching',
+    unit: 0,
+    direction: 0,
+    from: [9000, 9000],
+    length: 1200,
+    gone: 600,
+  } as const;
   const talk = new Talk(steps, s, { ...walk, charged: unitNamed(s, 'taker') });
   expect(rowOf(talk.state, 'mover')).toMatchObject({ x: 9000, y: 11000 });
   expect(talk.state.halted).toEqual([]);
