@@ -1,6 +1,6 @@
 import { finished, offers, type Action, type Odds } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { ownAnswers, type Weighing } from './own-answers.ts';
+import { areOwn, ownAnswers, type Weighing } from './own-answers.ts';
 
 const tree: Readonly<Record<string, readonly string[]>> = {
   '': ['nothing', 'fire', 'flee'],
@@ -40,6 +40,8 @@ describe('own answers', () => {
     expect(weighed).toEqual(['nothing', 'fire P1', 'fire P2', 'flee']);
     expect(odds?.rows.map(({ reply }) => reply.en)).toEqual(['nothing', 'fire, P1', 'fire, P2']);
     expect(odds?.rows[1]?.outcomes[0]?.chance).toBe(0.2);
+    expect(areOwn(odds!)).toBe(true);
+    expect(areOwn(oddsOf(1))).toBe(false);
   });
   it('whoever has picked one meanwhile waits for nothing', async () => {
     const weighed: string[] = [];

@@ -10,6 +10,15 @@ export interface Weighing {
   readonly isLatest: () => boolean;
 }
 
+/** The chances of each of one's own answers: nobody else has a say. */
+interface OwnAnswers extends Odds {
+  readonly areOwn: true;
+}
+
+export function areOwn(odds: Odds): odds is OwnAnswers {
+  return 'areOwn' in odds;
+}
+
 /** More answers than anybody reads. */
 const most = 24;
 
@@ -25,7 +34,7 @@ async function answersFrom(partial: Action, weighing: Weighing): Promise<readonl
 }
 
 /** The chances of every answer, a row for each; null where there is nothing to choose, or somebody was faster. */
-export async function ownAnswers(weighing: Weighing): Promise<Odds | null> {
+export async function ownAnswers(weighing: Weighing): Promise<OwnAnswers | null> {
   const answers = await answersFrom([], weighing);
   if (answers.length < 2 || answers.length > most) return null;
   const rows: OddsRow[] = [];
@@ -43,5 +52,5 @@ export async function ownAnswers(weighing: Weighing): Promise<Odds | null> {
     });
   }
   if (!weighing.isLatest() || rows.length < 2) return null;
-  return { rows, sum: [], ...(note !== undefined && { note }) };
+  return { rows, sum: [], areOwn: true, ...(note !== undefined && { note }) };
 }

@@ -4,7 +4,7 @@ import { enemyOf, type Side, type View } from '@bivouac/trois-couleurs/words';
 import { useMemo, useState } from 'react';
 import { averageText, chanceText } from '../../../table/odds/figures.ts';
 import { capital, say } from '../names.ts';
-import { familiesOf, rounded, sharesOf, type Family, type Way } from './answers.ts';
+import { familiesOf, sharesOf, type Family, type Way } from './answers.ts';
 import { cardOfSum, cardOfTest, Columns } from './columns.tsx';
 import type { Sum } from './story.ts';
 
@@ -153,7 +153,7 @@ function Outcomes({ row, own, language }: SharesProps) {
         .map(({ name, words, chance, good }) => (
           <li key={name} data-chance={chance}>
             <span className={`tc-swatch tc-share-${tone(good)}`} aria-hidden="true" />
-            <span>{capital(words[language])}</span> <b>{chanceText(rounded(chance), language)}</b>
+            <span>{capital(words[language])}</span> <b>{chanceText(chance, language)}</b>
           </li>
         ))}
       <li className="soft">
