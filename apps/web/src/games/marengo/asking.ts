@@ -39,6 +39,8 @@ const asking: Readonly<Record<string, Asks>> = {
     if (partial.length === 0) return null;
     const named = piecesIn(partial, view).length;
     if (partial.includes('lead')) return say(language, 'Who leads the assault?', 'Qui mène l’assaut ?');
+    if (named === 0)
+      return say(language, 'Who takes part in the assault?', 'Qui prend part à l’assaut\u00a0?');
     return say(
       language,
       `${blocks(named, 'en')} in the assault: who else takes part, or who leads it?`,

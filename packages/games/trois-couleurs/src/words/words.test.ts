@@ -153,3 +153,19 @@ it('a row says whom it comes from', () => {
     'ennemi, pas ordinaire (1er bataillon du prince Henri)',
   ]);
 });
+
+test('hussars who ride right through their enemy are many', () => {
+  const view = begun('the-brickworks');
+  const fought = {
+    kind: 'fought',
+    unit: 'blue-hussars',
+    enemy: 'red-hussars',
+    figures: [2, 1],
+    steps: [1, 0],
+    passes: true,
+    ledgers: [[], []],
+    rules: [],
+  } as unknown as CouleursEvent;
+  expect(words.event(fought, view, 'fr')).toMatch(/^Les hussards français affrontent .*jusqu’au travers/);
+  expect(words.event(fought, view, 'fr')).not.toMatch(/passe/);
+});
