@@ -111,6 +111,50 @@ describe('an attack', () => {
   });
 });
 
+describe('whoever is not asked before he acts', () => {
+  it('sees the chances of his fires and of his attacks before the last choice', async () => {
+    const context = await visiting.newcomer({ confirming: 'never' });
+    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
+    await beSeated(page);
+    await page.locator('.spot-take[data-spot$="-guns"]').first().click();
+    await page.waitForSelector('.odds-brief [data-chance]');
+    expect(await page.locator('.odds-brief').innerText()).toMatch(/battalion|battery/i);
+    await page.keyboard.press('Escape');
+    await atRest(page);
+    await say(page, /No more fire/);
+    const own = await mover(page);
+    const enemy = own === 'red' ? 'blue' : 'red';
+    await page.locator(`[data-spot="piece:${own}-hussars"]`).click();
+    await atRest(page);
+    await page.locator(`[data-spot="piece:${enemy}-hussars"]`).click();
+    await page.waitForSelector('.tc-drawer .tc-answers');
+    expect(await page.locator('.tc-answers').innerText()).toMatch(/At charge pace/);
+    await say(page, /At charge pace/);
+    await page.waitForSelector('.tc-drawer', { state: 'detached' });
+    await context.close();
+  });
+});
+
+describe('the pages beside the table', () => {
+  it('begin at their top, however far down the last one was read', async () => {
+    const context = await visiting.newcomer();
+    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
+    await beSeated(page);
+    const scrolled = (to?: number) =>
+      page.locator('.side-body').evaluate((body, top) => {
+        if (top !== undefined) body.scrollTop = top;
+        return body.scrollTop;
+      }, to);
+    await page.click('#tab-rules');
+    await atRest(page);
+    expect(await scrolled(300)).toBeGreaterThan(0);
+    await page.click('#tab-armies');
+    await atRest(page);
+    expect(await scrolled()).toBe(0);
+    await context.close();
+  });
+});
+
 describe('a moment to seize', () => {
   it('has its chances in the drawer before it is seized', async () => {
     const context = await visiting.newcomer({ confirming: 'always' });

@@ -1,4 +1,4 @@
-/** What each answer of one's own would lead to, side by side before one is picked. */
+/** What each answer of one's own, or each choice that is left, would lead to, side by side before one is picked. */
 import type { Action, Odds, OddsRow, Parts, Words } from '@bivouac/kernel';
 import { isWhole } from './deciding.ts';
 
@@ -53,4 +53,43 @@ export async function ownAnswers(weighing: Weighing): Promise<OwnAnswers | null>
   }
   if (!weighing.isLatest() || rows.length < 2) return null;
   return { rows, sum: [], areOwn: true, ...(note !== undefined && { note }) };
+}
+
+/** More choices than anybody compares before a click. */
+const mostNext = 8;
+
+/** The actions that are one choice away; none where there are many, or a number is to be named. */
+async function oneChoiceAway(partial: Action, weighing: Weighing): Promise<readonly Action[]> {
+  const { options, space } = await weighing.choices(partial);
+  if (space !== undefined || options.length > mostNext) return [];
+  const found: Action[] = [];
+  for (const part of options) {
+    if (!weighing.isLatest()) return [];
+    const action = [...partial, part];
+    if (isWhole(await weighing.choices(action))) found.push(action);
+  }
+  return found;
+}
+
+/** The chances of all that one more choice would do; for whoever is not asked before he acts. Null where none of it has any. */
+export async function nextChoices(partial: Action, weighing: Weighing): Promise<OwnAnswers | null> {
+  const rows: OddsRow[] = [];
+  let note: Words | undefined;
+  for (const action of await oneChoiceAway(partial, weighing)) {
+    if (!weighing.isLatest()) return null;
+    const odds = await weighing.odds(action);
+    if (odds === null) continue;
+    note ??= odds.note;
+    rows.push(...odds.rows.map((row) => chosen(weighing.words(action), odds, row)));
+  }
+  if (!weighing.isLatest() || rows.length === 0) return null;
+  return { rows, sum: [], areOwn: true, ...(note !== undefined && { note }) };
+}
+
+/** A row under the name of the choice that leads to it, and of what the enemy answers where he may. */
+function chosen(name: Words, { rows, tests = [] }: Odds, row: OddsRow): OddsRow {
+  const isAnswered = rows.length > 1;
+  const said = (language: keyof Words): string =>
+    isAnswered ? `${name[language]}, ${row.reply[language]}` : name[language];
+  return { ...row, reply: { en: said('en'), fr: said('fr') }, tests: [...tests, ...(row.tests ?? [])] };
 }

@@ -53,8 +53,8 @@ export const oddsText = {
     fr: 'La réponse est à l’adversaire : les chances de chacune.',
   },
   ownReplies: {
-    en: 'The answer is yours: the chances of each.',
-    fr: 'La réponse est à vous\u00a0: les chances de chacune.',
+    en: 'The choice is yours: the chances of each.',
+    fr: 'Le choix est à vous\u00a0: les chances de chacun.',
   },
   sums: { en: 'The sums', fr: 'Les comptes' },
   left: (count: number): Words => {

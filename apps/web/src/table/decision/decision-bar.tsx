@@ -10,6 +10,7 @@ import { FallenColours } from '../ending/colours.tsx';
 import { LessonCard } from '../lesson/lesson-card.tsx';
 import { useOneColumn } from '../narrow.ts';
 import { OddsBrief } from '../odds/odds-brief.tsx';
+import { areOwn } from '../own-answers.ts';
 import { RuleLinks } from '../rule-links.tsx';
 import { useLanguage, useSay } from '../say.ts';
 import type { DecisionBarProps } from './bar.tsx';
@@ -27,8 +28,11 @@ export function DecisionBar(props: DecisionBarProps) {
   const target = meant === null ? undefined : chosenSpots(room, view, meant).at(-1);
   const besideTheFight = useAway(target);
   const besideTheRefused = useAway(refused?.spot);
+  // Whoever is not asked before he acts has the chances of what he may choose in sight until he does.
+  const isNext = odds !== null && areOwn(odds) && draft !== null && draft.partial.length > 0;
+  const isMeant = meant !== null || isNext;
   const isBrief =
-    meant !== null &&
+    isMeant &&
     odds !== null &&
     room.drawer?.weighs(odds) !== true &&
     !(isOneColumn && session.guide !== null);
@@ -63,7 +67,7 @@ export function DecisionBar(props: DecisionBarProps) {
           <room.drawer.Body
             view={view}
             language={language}
-            odds={meant === null ? null : odds}
+            odds={isMeant ? odds : null}
             log={state.log}
             onLight={session.light}
             onFind={session.find}
