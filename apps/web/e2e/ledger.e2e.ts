@@ -117,8 +117,11 @@ describe('whoever is not asked before he acts', () => {
     const page = await battleOf(visiting, context, battle, 'A friend at this screen');
     await beSeated(page);
     await page.locator('.spot-take[data-spot$="-guns"]').first().click();
-    await page.waitForSelector('.odds-brief [data-chance]');
-    expect(await page.locator('.odds-brief').innerText()).toMatch(/battalion|battery/i);
+    // At whom is pointed at on the table, which is not covered: the chances stand beside it.
+    await page.click('.decision .to-odds');
+    await page.waitForSelector('.odds-reply [data-chance]');
+    expect(await page.locator('.odds').innerText()).toMatch(/The choice is yours.*battalion/is);
+    expect(await page.locator('.floating .odds-brief').count()).toBe(0);
     await page.keyboard.press('Escape');
     await atRest(page);
     await say(page, /No more fire/);

@@ -86,10 +86,20 @@ export async function nextChoices(partial: Action, weighing: Weighing): Promise<
   return { rows, sum: [], areOwn: true, ...(note !== undefined && { note }) };
 }
 
+/** The chances of one of several choices: told apart from those of another, even where they come to the same. */
+export interface ChosenRow extends OddsRow {
+  readonly choice: string;
+}
+
 /** A row under the name of the choice that leads to it, and of what the enemy answers where he may. */
-function chosen(name: Words, { rows, tests = [] }: Odds, row: OddsRow): OddsRow {
+function chosen(name: Words, { rows, tests = [] }: Odds, row: OddsRow): ChosenRow {
   const isAnswered = rows.length > 1;
   const said = (language: keyof Words): string =>
     isAnswered ? `${name[language]}, ${row.reply[language]}` : name[language];
-  return { ...row, reply: { en: said('en'), fr: said('fr') }, tests: [...tests, ...(row.tests ?? [])] };
+  return {
+    ...row,
+    choice: name.en,
+    reply: { en: said('en'), fr: said('fr') },
+    tests: [...tests, ...(row.tests ?? [])],
+  };
 }

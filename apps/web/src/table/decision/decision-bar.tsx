@@ -13,6 +13,7 @@ import { OddsBrief } from '../odds/odds-brief.tsx';
 import { areOwn } from '../own-answers.ts';
 import { RuleLinks } from '../rule-links.tsx';
 import { useLanguage, useSay } from '../say.ts';
+import type { GameRoom } from '../room.ts';
 import type { DecisionBarProps } from './bar.tsx';
 import { makeRoom, Notice, useAway } from './notice.tsx';
 import { WhoseMove } from './whose-move.tsx';
@@ -28,8 +29,9 @@ export function DecisionBar(props: DecisionBarProps) {
   const target = meant === null ? undefined : chosenSpots(room, view, meant).at(-1);
   const besideTheFight = useAway(target);
   const besideTheRefused = useAway(refused?.spot);
-  // Whoever is not asked before he acts has the chances of what he may choose in sight until he does.
-  const isNext = odds !== null && areOwn(odds) && draft !== null && draft.partial.length > 0;
+  // Whoever is not asked before he acts has the chances of what he may choose in sight; but what he is to point at is
+  // not to be covered by them: those stand beside the table.
+  const isNext = odds !== null && areOwn(odds) && draft !== null && isChosenBelow(room, view, draft);
   const isMeant = meant !== null || isNext;
   const isBrief =
     isMeant &&
@@ -94,6 +96,11 @@ export function DecisionBar(props: DecisionBarProps) {
       <WhoseMove {...props} />
     </section>
   );
+}
+
+/** Whether something has been chosen, and nothing that may come next lies on the board. */
+function isChosenBelow(room: GameRoom, view: unknown, { partial, parts }: Draft): boolean {
+  return partial.length > 0 && parts.options.every((part) => room.spotOf(part, partial, view) === null);
 }
 
 /** The one action that answers a question; null where there are several. */

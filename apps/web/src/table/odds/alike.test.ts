@@ -37,6 +37,15 @@ describe('answers that come to the same', () => {
     expect(told[0]!.reply.fr).toContain(' ou ');
   });
 
+  it('are told apart where each is a choice of its own', () => {
+    const told = alikeRows([
+      { ...row('the first, nobody fires back', 1), choice: 'the first' },
+      { ...row('the first, the guns fire back', 1), choice: 'the first' },
+      { ...row('the second, nobody fires back', 1), choice: 'the second' },
+    ] as readonly OddsRow[]);
+    expect(told.map(({ reply }) => reply.en)).toEqual(['the first', 'the second, nobody fires back']);
+  });
+
   it('have their sums once where they are the same, and each under its name where they differ', () => {
     const [same] = alikeRows([row('fire, at short range', 1), row('fire, at long range', 1)]);
     expect(same!.sums).toHaveLength(1);

@@ -1,5 +1,6 @@
 /** Answers that come to the same are told once, under all their names. */
 import type { Language, OddsOutcome, OddsRow, OddsTest, Words } from '@bivouac/kernel';
+import type { ChosenRow } from '../own-answers.ts';
 import { rounded } from './figures.ts';
 
 /** Sums on the way to an outcome, and which of the answers lead over them. */
@@ -27,10 +28,11 @@ export function alikeRows(rows: readonly OddsRow[]): readonly Alike[] {
 }
 
 /** What an answer comes to, whatever it is called and whichever sums it leads over. */
-function worthOf({ outcomes, expectedLosses, hits, possible, then }: OddsRow): string {
+function worthOf(row: OddsRow & Partial<ChosenRow>): string {
+  const { outcomes, expectedLosses, hits, possible, then, choice } = row;
   const seen = outcomes.filter(({ chance }) => rounded(chance) > 0).map(comesTo);
   const { own, enemy } = expectedLosses;
-  return JSON.stringify([seen, rounded(own), rounded(enemy), hits, possible, then]);
+  return JSON.stringify([seen, rounded(own), rounded(enemy), hits, possible, then, choice]);
 }
 
 const comesTo = ({ name, chance, losses }: OddsOutcome): readonly unknown[] => [
