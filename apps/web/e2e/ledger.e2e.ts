@@ -143,14 +143,12 @@ describe('the pages beside the table', () => {
     const context = await visiting.newcomer();
     const page = await battleOf(visiting, context, battle, 'A friend at this screen');
     await beSeated(page);
-    const scrolled = (to?: number) =>
-      page.locator('.side-body').evaluate((body, top) => {
-        if (top !== undefined) body.scrollTop = top;
-        return body.scrollTop;
-      }, to);
+    const body = page.locator('.side-body');
+    const scrolled = () => body.evaluate(({ scrollTop }) => scrollTop);
     await page.click('#tab-rules');
     await atRest(page);
-    expect(await scrolled(300)).toBeGreaterThan(0);
+    await body.evaluate((element) => element.scrollTo(0, 300));
+    expect(await scrolled()).toBeGreaterThan(0);
     await page.click('#tab-armies');
     await atRest(page);
     expect(await scrolled()).toBe(0);
