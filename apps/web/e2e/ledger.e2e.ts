@@ -111,6 +111,51 @@ describe('an attack', () => {
   });
 });
 
+describe('whoever is not asked before he acts', () => {
+  it('sees the chances of his fires and of his attacks before the last choice', async () => {
+    const context = await visiting.newcomer({ confirming: 'never' });
+    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
+    await beSeated(page);
+    await page.locator('.spot-take[data-spot$="-guns"]').first().click();
+    // At whom is pointed at on the table, which is not covered: the chances stand beside it.
+    await page.click('.decision .to-odds');
+    await page.waitForSelector('.odds-reply [data-chance]');
+    expect(await page.locator('.odds').innerText()).toMatch(/The choice is yours.*battalion/is);
+    expect(await page.locator('.floating .odds-brief').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await atRest(page);
+    await say(page, /No more fire/);
+    const own = await mover(page);
+    const enemy = own === 'red' ? 'blue' : 'red';
+    await page.locator(`[data-spot="piece:${own}-hussars"]`).click();
+    await atRest(page);
+    await page.locator(`[data-spot="piece:${enemy}-hussars"]`).click();
+    await page.waitForSelector('.tc-drawer .tc-answers');
+    expect(await page.locator('.tc-answers').innerText()).toMatch(/At charge pace/);
+    await say(page, /At charge pace/);
+    await page.waitForSelector('.tc-drawer', { state: 'detached' });
+    await context.close();
+  });
+});
+
+describe('the pages beside the table', () => {
+  it('begin at their top, however far down the last one was read', async () => {
+    const context = await visiting.newcomer();
+    const page = await battleOf(visiting, context, battle, 'A friend at this screen');
+    await beSeated(page);
+    const body = page.locator('.side-body');
+    const scrolled = () => body.evaluate(({ scrollTop }) => scrollTop);
+    await page.click('#tab-rules');
+    await atRest(page);
+    await body.evaluate((element) => element.scrollTo(0, 300));
+    expect(await scrolled()).toBeGreaterThan(0);
+    await page.click('#tab-armies');
+    await atRest(page);
+    expect(await scrolled()).toBe(0);
+    await context.close();
+  });
+});
+
 describe('a moment to seize', () => {
   it('has its chances in the drawer before it is seized', async () => {
     const context = await visiting.newcomer({ confirming: 'always' });

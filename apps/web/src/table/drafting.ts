@@ -27,8 +27,9 @@ import {
   type Draft,
 } from './deciding.ts';
 import type { ChapterGuide } from './lesson/guide.ts';
-import { ownAnswers } from './own-answers.ts';
+import { nextChoices, ownAnswers, type Weighing } from './own-answers.ts';
 import type { GameRoom } from './room.ts';
+import { settings } from './settings.ts';
 import type { Store } from './store.ts';
 import type { TableState } from './table-state.ts';
 
@@ -184,6 +185,33 @@ export class Drafting {
     const isJoined = led !== null || isByHand || endsByJoining(room, store.value.view, draft);
     if (isWhole(draft.parts)) void guarded(() => propose(draft.partial, isJoined));
     else if (draft.parts.complete) void guarded(() => this.#forewarn(draft));
+    else if (settings.value.confirming === 'never') void guarded(() => this.#weighNext(draft));
+  }
+
+  /** Whoever is not asked before he acts sees the chances of what he may choose before he does. */
+  async #weighNext(draft: Draft): Promise<void> {
+    const { store } = this.#table;
+    const { length } = draft.partial;
+    const odds = await nextChoices(draft.partial, this.#weighing(draft, length));
+    if (odds !== null && store.value.draft === draft) store.change({ odds });
+  }
+
+  /** How the actions that may come of a draft are weighed, called by what is still to be chosen. */
+  #weighing(draft: Draft, from: number): Weighing {
+    const { client, room, store } = this.#table;
+    const { view } = store.value;
+    const isLatest = this.current();
+    const said = (action: Action, language: Language): string =>
+      action
+        .map((part, at) => room.words.part(part, action.slice(0, at), view, language))
+        .slice(from)
+        .join(', ');
+    return {
+      choices: this.choices,
+      odds: async (action) => (await client.ask('odds', { action })).odds,
+      words: (action) => ({ en: said(action, 'en'), fr: said(action, 'fr') }),
+      isLatest: () => isLatest() && store.value.draft === draft,
+    };
   }
 
   /** What would come of it if this were all: its chances, and whether it could be taken back. */
@@ -209,19 +237,10 @@ export class Drafting {
 
   /** The chances of everything that may be answered, where the game wants them side by side. */
   async #weighAnswers(draft: Draft): Promise<void> {
-    const { client, room, store } = this.#table;
-    const { situation, view } = store.value;
-    const question = situation.decision?.question;
+    const { room, store } = this.#table;
+    const question = store.value.situation.decision?.question;
     if (question === undefined || room.weighsAnswers?.(question) !== true) return;
-    const isLatest = this.current();
-    const said = (action: Action, language: Language): string =>
-      action.map((part, at) => room.words.part(part, action.slice(0, at), view, language)).join(', ');
-    const odds = await ownAnswers({
-      choices: this.choices,
-      odds: async (action) => (await client.ask('odds', { action })).odds,
-      words: (action) => ({ en: said(action, 'en'), fr: said(action, 'fr') }),
-      isLatest: () => isLatest() && store.value.draft === draft,
-    });
+    const odds = await ownAnswers(this.#weighing(draft, 0));
     if (odds !== null && store.value.draft === draft) store.change({ odds });
   }
 

@@ -52,6 +52,8 @@ export function SidePanel(props: SidePanelProps) {
       )}
       <Tabs tabs={tabs} tab={tab} isOpen={isOpen} onTab={onTab} onToggle={onToggle} />
       <div
+        // Every page begins at its top, however far down the last one was read.
+        key={tab}
         className="side-body"
         role="tabpanel"
         id={`panel-${tab}`}

@@ -36,6 +36,13 @@ const typedIn: Readonly<Record<NumberUnit, { readonly sign: string; readonly per
   count: { sign: '', per: 1 },
 };
 
+/** Whether the one number there is has a button already: there is nothing to type then. */
+export function isNamed(space: Space, landmarks: readonly Landmark[]): boolean {
+  if (space.kind !== 'numbers' || space.ranges.length !== 1) return false;
+  const [[from, to]] = space.ranges as [(typeof space.ranges)[number]];
+  return from === to && landmarks.some(({ part }) => part === from);
+}
+
 /** A number out of described ranges, typed. */
 export function NumberField({
   space,

@@ -52,6 +52,11 @@ export const oddsText = {
     en: 'The answer is theirs to choose: the chances of each.',
     fr: 'La réponse est à l’adversaire : les chances de chacune.',
   },
+  ownReplies: {
+    en: 'The choice is yours: the chances of each.',
+    fr: 'Le choix est à vous\u00a0: les chances de chacun.',
+  },
+  sums: { en: 'The sums', fr: 'Les comptes' },
   left: (count: number): Words => {
     const answers = counted(count, {
       en: { one: 'other answer', other: 'other answers' },

@@ -152,7 +152,8 @@ function inHand(
   const told = said
     .map((part) => (typeof part === 'number' ? lengthIn(part, language) : null))
     .filter((words) => words !== null);
-  if (told.length > 0) return null;
+  // A column that has gone on may still turn: that this is all has to be said.
+  if (told.length > 0) return say(language, `${group}: is that all?`, `${group}\u00a0: est-ce tout\u00a0?`);
   const [then, thenFr] = nextOf[String(said[0])] ?? ['how far, which way?', 'jusqu’où, et par où ?'];
   return say(language, `${group}: ${then}`, `${group} : ${thenFr}`);
 }
@@ -164,6 +165,8 @@ const nextOf: Readonly<Record<string, readonly [en: string, fr: string]>> = {
   wheel: ['on which wing, and how far?', 'sur quelle aile, et de combien ?'],
   face: ['which way?', 'de quel côté ?'],
   'turn guns': ['which way?', 'de quel côté ?'],
+  limber: ['which way?', 'de quel côté ?'],
+  unlimber: ['which way?', 'de quel côté ?'],
   ahead: ['how far?', 'jusqu’où ?'],
   road: ['how far?', 'jusqu’où ?'],
 };

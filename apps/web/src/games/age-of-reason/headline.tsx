@@ -1,10 +1,11 @@
-/** Above the board: the turn, the phase, and what both armies have suffered. */
+/** Above the board: the turn, the phase, what both armies have suffered, and what they have taken of the objectives. */
 import {
   none,
   partNow,
   phases,
   sideName,
   sides,
+  takenBy,
   type Phase,
   type Side,
   type View,
@@ -69,14 +70,35 @@ export function shareLeft(view: View, side: Side): number {
   return figures === 0 ? 0 : Math.round((100 * (figures - view.armies[side].losses)) / figures);
 }
 
-function Score({ view, side, language }: HeadlineProps & { readonly side: Side }) {
+/** What an army has lost, and what it has taken: at nightfall objectives count before losses. */
+export function scoreWords(view: View, side: Side, language: Language): string {
   const { losses, flagsLost, batteriesLost } = view.armies[side];
+  const { figures } = view.terms.sides[side];
   const name = sideName(view, side, language);
-  const words = say(
+  const lost = say(
     language,
-    `${name}: ${losses} of ${view.terms.sides[side].figures} figures lost, flags lost: ${flagsLost}, batteries lost: ${batteriesLost}`,
-    `${name} : ${losses} figurines perdues sur ${view.terms.sides[side].figures}, drapeaux perdus : ${flagsLost}, batteries perdues : ${batteriesLost}`,
+    `${name}: ${losses} of ${figures} figures lost, flags lost: ${flagsLost}, batteries lost: ${batteriesLost}`,
+    `${name}\u00a0: ${losses} figurines perdues sur ${figures}, drapeaux perdus\u00a0: ${flagsLost}, batteries perdues\u00a0: ${batteriesLost}`,
   );
+  const taken = takenAtNight(view, side);
+  if (taken === null) return lost;
+  return say(
+    language,
+    `${lost}; objectives taken, which count first at nightfall: ${taken}`,
+    `${lost}\u00a0; objectifs pris, qui comptent d’abord à la nuit\u00a0: ${taken}`,
+  );
+}
+
+/** Dice of objectives it has taken; null where no night will count them. */
+function takenAtNight({ terms, night }: View, side: Side): number | null {
+  return terms.turns === none || terms.objectives.length === 0 ? null : takenBy(terms, night, side);
+}
+
+function Score({ view, side, language }: HeadlineProps & { readonly side: Side }) {
+  const { losses } = view.armies[side];
+  const name = sideName(view, side, language);
+  const words = scoreWords(view, side, language);
+  const taken = takenAtNight(view, side) ?? 0;
   return (
     <div className={`ft-score ft-tone-${side}`} role="img" aria-label={words} title={words}>
       <span>
@@ -84,6 +106,7 @@ function Score({ view, side, language }: HeadlineProps & { readonly side: Side }
         <span className="ft-score-rest">{name.slice(1)}</span>
       </span>
       <b>{losses === 0 ? 0 : `−${losses}`}</b>
+      {taken > 0 && <span className="ft-taken">{taken}</span>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** What is asked at each point of an order: the sentence changes with every part chosen. */
-import { partText, type Language } from '@bivouac/kernel';
+import { partText, type Language, type Parts } from '@bivouac/kernel';
 import { pieceNamed, type View } from '@bivouac/marengo/words';
 import type { AskedNow } from '../../table/room.ts';
 import { say } from './names.ts';
@@ -39,6 +39,8 @@ const asking: Readonly<Record<string, Asks>> = {
     if (partial.length === 0) return null;
     const named = piecesIn(partial, view).length;
     if (partial.includes('lead')) return say(language, 'Who leads the assault?', 'Qui mène l’assaut ?');
+    if (named === 0)
+      return say(language, 'Who takes part in the assault?', 'Qui prend part à l’assaut\u00a0?');
     return say(
       language,
       `${blocks(named, 'en')} in the assault: who else takes part, or who leads it?`,
@@ -124,7 +126,7 @@ function movementNow({ partial, parts, view, language }: AskedNow<View>): string
   const verbs = partial.map((part) => partText(part).split(' ')[0]!);
   if (verbs.includes('along') || verbs.includes('pontoon')) return marchNow(parts.complete, language);
   if (verbs.includes('road')) return say(language, 'By road: where to?', 'Par la route : vers où ?');
-  if (verbs.includes('cross')) return afterCrossing(parts.options.map(partText), view, language);
+  if (verbs.includes('cross')) return afterCrossing(parts, view, language);
   const others = pieces(parts.options);
   const inHand = say(
     language,
@@ -150,20 +152,28 @@ function marchNow(mayStop: boolean, language: Language): string {
 }
 
 /** Infantry is shown where cavalry is shut out; cavalry may go on to an approach. */
-function afterCrossing(options: readonly string[], view: View, language: Language): string {
-  return options.some((option) => option.startsWith('block '))
+function afterCrossing({ options, complete }: Parts, view: View, language: Language): string {
+  const named = options.map(partText);
+  if (named.some((option) => option.startsWith('block ')))
+    return say(
+      language,
+      'There it stands in reserve, or does the cavalry go on to an approach?',
+      'Là-bas, en réserve, ou la cavalerie pousse-t-elle jusqu’à une approche\u00a0?',
+    );
+  if (named.some((option) => pieceNamed(view, option) === null))
+    return say(language, 'Which of the cavalry goes on?', 'Quelle cavalerie continue\u00a0?');
+  // Whoever must prove something cannot end there.
+  return complete
     ? say(
         language,
-        'There it stands in reserve, or does the cavalry go on to an approach?',
-        'Là-bas, en réserve, ou la cavalerie pousse-t-elle jusqu’à une approche ?',
+        'They stand there in reserve, or which of the cavalry goes on to an approach?',
+        'Là-bas, en réserve, ou quelle cavalerie pousse jusqu’à une approche\u00a0?',
       )
-    : options.every((option) => pieceNamed(view, option) !== null)
-      ? say(
-          language,
-          'Only infantry can pass there: which block do you show as proof?',
-          'Seule l’infanterie y passe : quel pion montrez-vous pour preuve ?',
-        )
-      : say(language, 'Which of the cavalry goes on?', 'Quelle cavalerie continue ?');
+    : say(
+        language,
+        'Only infantry can pass there: which block do you show as proof?',
+        'Seule l’infanterie y passe\u00a0: quel pion montrez-vous pour preuve\u00a0?',
+      );
 }
 
 const several = (count: number): string => (count > 1 ? 's' : '');

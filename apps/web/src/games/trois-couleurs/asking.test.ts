@@ -49,6 +49,10 @@ describe('questions', () => {
     expect(asked('rallying', ['blue-b1-1', 'back', 0], [100])).toMatch(/: how far back\?$/);
     expect(asked('rallying', ['blue-chief', 'rally'], ['blue-b1-1'])).toMatch(/: whom\?$/);
   });
+  it('whoever seizes the moment is asked how fast', () => {
+    expect(asked('interrupt', [], ['pass', 'blue-b1-1'])).toBeNull();
+    expect(asked('interrupt', ['blue-b1-1'], ['PAC', 'POR'])).toMatch(/: at which pace\?$/);
+  });
   it('a general who could ride between two is asked about the second', () => {
     expect(asked('orders', ['blue-b1-gen', 'join', 'blue-b1-1'], ['blue-b1-2'])).toMatch(/with it alone$/);
   });

@@ -34,6 +34,8 @@ const asking: Readonly<Record<string, Asks>> = {
   ),
   firstFires: asks(['fire at once', 'tirer tout de suite'], aimedNow),
   opportunityFire: (asked) => (asked.partial.length === 0 ? null : aimedNow(asked)),
+  // Whom it is against lies on the table: what is still open is how fast.
+  interrupt: then(['at which pace?', 'à quel pas\u00a0?']),
   volleys: asks(['fire', 'tirer'], aimedNow),
   replies: asks(['fire back', 'riposter'], aimedNow),
   rallying: asks(['rally', 'se rallier ou rallier'], orderedNow),
@@ -131,7 +133,7 @@ const nextOf: Readonly<Record<string, readonly Both[]>> = {
 
 const onlyFlight: Both = [
   'no action points left. It can only run: which way?',
-  'plus de points d’action. Elle ne peut que fuir : par où ?',
+  'plus de points d’action. Il ne reste que la fuite : par où ?',
 ];
 
 /** Somebody is in hand: which order, with the points that he has left; or what of it is still to be said. */

@@ -32,6 +32,11 @@ type InspectorProps = Pick<BoardProps<View>, 'view' | 'language' | 'offered' | '
   readonly inspection: Inspection<number>;
 };
 
+/** What is left of a march, and of how much; guns in position have none left that they could have spent. */
+export function movesLeft(allowance: number, spent: number): string {
+  return spent > 0 && allowance > 0 ? `${Math.max(0, allowance - spent)}/${allowance}` : String(allowance);
+}
+
 export function Inspector({ inspection, ...props }: InspectorProps) {
   const { what: hex } = useStore(inspection.store);
   const { view, language } = props;
@@ -155,7 +160,7 @@ function Values({
     [say(language, 'shock', 'choc'), String(shock)],
     [say(language, 'morale', 'moral'), String(morale)],
     ...(range > 0 ? [[say(language, 'range', 'portée'), String(range)] as const] : []),
-    [say(language, 'moves', 'PM'), spent > 0 ? `${allowance - spent}/${allowance}` : String(allowance)],
+    [say(language, 'moves', 'PM'), movesLeft(allowance, spent)],
     [say(language, 'wear', 'usure'), unit.letter],
   ];
   return (

@@ -6,7 +6,7 @@ import { text } from '../../text/words.ts';
 import { alone, chosenSpots, isDial, type Button, type Draft } from '../deciding.ts';
 import { isInTray, type GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
-import { NumberField, partWords } from '../space-field.tsx';
+import { isNamed, NumberField, partWords } from '../space-field.tsx';
 import { Dial } from './dial.tsx';
 import { BackButton, toldMark, type DecisionBarProps } from './bar.tsx';
 
@@ -68,7 +68,7 @@ export function Answers(props: AnswersProps) {
         ),
       )}
       {menu === null && <WholeLine session={session} draft={draft} view={view} />}
-      {menu === null && draft.parts.space !== undefined && (
+      {menu === null && draft.parts.space !== undefined && !isNamed(draft.parts.space, landmarks) && (
         <NumberField space={draft.parts.space} onChoose={session.choose} />
       )}
       {menu === null && draft.parts.complete && !hasBegun && <StopButton {...props} isMain={false} />}

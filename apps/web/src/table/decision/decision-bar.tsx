@@ -10,8 +10,10 @@ import { FallenColours } from '../ending/colours.tsx';
 import { LessonCard } from '../lesson/lesson-card.tsx';
 import { useOneColumn } from '../narrow.ts';
 import { OddsBrief } from '../odds/odds-brief.tsx';
+import { areOwn } from '../own-answers.ts';
 import { RuleLinks } from '../rule-links.tsx';
 import { useLanguage, useSay } from '../say.ts';
+import type { GameRoom } from '../room.ts';
 import type { DecisionBarProps } from './bar.tsx';
 import { makeRoom, Notice, useAway } from './notice.tsx';
 import { WhoseMove } from './whose-move.tsx';
@@ -27,8 +29,12 @@ export function DecisionBar(props: DecisionBarProps) {
   const target = meant === null ? undefined : chosenSpots(room, view, meant).at(-1);
   const besideTheFight = useAway(target);
   const besideTheRefused = useAway(refused?.spot);
+  // Whoever is not asked before he acts has the chances of what he may choose in sight; but what he is to point at is
+  // not to be covered by them: those stand beside the table.
+  const isNext = odds !== null && areOwn(odds) && draft !== null && isChosenBelow(room, view, draft);
+  const isMeant = meant !== null || isNext;
   const isBrief =
-    meant !== null &&
+    isMeant &&
     odds !== null &&
     room.drawer?.weighs(odds) !== true &&
     !(isOneColumn && session.guide !== null);
@@ -63,7 +69,7 @@ export function DecisionBar(props: DecisionBarProps) {
           <room.drawer.Body
             view={view}
             language={language}
-            odds={meant === null ? null : odds}
+            odds={isMeant ? odds : null}
             log={state.log}
             onLight={session.light}
             onFind={session.find}
@@ -90,6 +96,11 @@ export function DecisionBar(props: DecisionBarProps) {
       <WhoseMove {...props} />
     </section>
   );
+}
+
+/** Whether something has been chosen, and nothing that may come next lies on the board. */
+function isChosenBelow(room: GameRoom, view: unknown, { partial, parts }: Draft): boolean {
+  return partial.length > 0 && parts.options.every((part) => room.spotOf(part, partial, view) === null);
 }
 
 /** The one action that answers a question; null where there are several. */

@@ -9,6 +9,8 @@ test('a chance is a whole percentage, never a certainty it is not', () => {
   expect(chanceText(1, 'en')).toBe('100%');
   expect(chanceText(0.004, 'en')).toBe('< 1%');
   expect(chanceText(0.9999, 'en')).toBe('> 99%');
+  // Added up of three falls of a die.
+  expect(chanceText(0.9999999999999999, 'en')).toBe('100%');
 });
 
 test('averages to a tenth, sums with their sign', () => {

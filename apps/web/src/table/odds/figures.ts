@@ -2,8 +2,12 @@
 import type { Language, OddsHits } from '@bivouac/kernel';
 import { numberText, percentText } from '../../text/language.ts';
 
+/** A chance that was added up of many: what is certain but for rounding is certain. */
+export const rounded = (chance: number): number => Math.round(chance * 1e9) / 1e9;
+
 /** `31%`; what may happen is never `0%`, what may fail never `100%`. */
-export function chanceText(chance: number, language: Language): string {
+export function chanceText(added: number, language: Language): string {
+  const chance = rounded(added);
   if (chance > 0 && chance < 0.01) return `< ${percentText(0.01, language)}`;
   if (chance < 1 && chance > 0.99) return `> ${percentText(0.99, language)}`;
   return percentText(chance, language);

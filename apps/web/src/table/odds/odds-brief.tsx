@@ -1,7 +1,9 @@
 /** The chances at a glance, above the button that commits to them: what it costs him, and whose luck each outcome is. */
 import type { Odds, OddsHits, OddsOutcome, OddsRow } from '@bivouac/kernel';
 import { oddsText } from '../../text/time-words.ts';
+import { areOwn } from '../own-answers.ts';
 import { useLanguage, useSay } from '../say.ts';
+import { alikeRows } from './alike.ts';
 import { briefRows } from './brief-rows.ts';
 import { chanceText, likelyHits } from './figures.ts';
 import { saysMore } from './losses.ts';
@@ -15,7 +17,9 @@ interface OddsBriefProps {
 
 export function OddsBrief({ odds, onMore }: OddsBriefProps) {
   const say = useSay();
-  const { rows, left } = briefRows(odds.rows);
+  // Of choices of one's own those that come to the same are one.
+  const told = areOwn(odds) ? alikeRows(odds.rows).map(({ reply, row }) => ({ ...row, reply })) : odds.rows;
+  const { rows, left } = briefRows(told);
   const dice = rows[0]?.dice;
   const hits = sharedHits(rows);
   return (
@@ -34,7 +38,7 @@ export function OddsBrief({ odds, onMore }: OddsBriefProps) {
         <BriefReply
           key={at}
           row={hits === null ? row : { ...row, hits: [] }}
-          isOnly={odds.rows.length === 1}
+          isOnly={odds.rows.length === 1 && !areOwn(odds)}
         />
       ))}
       {left > 0 && <p className="soft">{say(oddsText.left(left))}</p>}

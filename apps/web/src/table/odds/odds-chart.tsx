@@ -1,9 +1,11 @@
 /** The chances before the deed: for each answer of the opponent every outcome as a bar, and the sum that made them. */
-import { signed, type Odds, type OddsLosses, type OddsRow, type SumRow } from '@bivouac/kernel';
+import { signed, type Odds, type OddsLosses, type SumRow } from '@bivouac/kernel';
 import { labelled } from '../../text/language.ts';
 import { oddsText } from '../../text/time-words.ts';
+import { areOwn } from '../own-answers.ts';
 import { RuleLinks } from '../rule-links.tsx';
 import { useLanguage, useSay } from '../say.ts';
+import { alikeRows, type Alike } from './alike.ts';
 import { averageText, chanceText } from './figures.ts';
 import { isSome, lossesWords } from './losses.ts';
 import { OddsTests } from './odds-tests.tsx';
@@ -22,9 +24,11 @@ export function OddsChart({ odds, nameOf, onRule }: OddsChartProps) {
     <div className="odds">
       <h3>{say(oddsText.title)}</h3>
       {odds.tests !== undefined && <OddsTests tests={odds.tests} nameOf={nameOf} onRule={onRule} />}
-      {odds.rows.length > 1 && <p className="soft">{say(oddsText.replies)}</p>}
-      {odds.rows.map((row, at) => (
-        <Reply key={at} row={row} nameOf={nameOf} onRule={onRule} />
+      {odds.rows.length > 1 && (
+        <p className="soft">{say(areOwn(odds) ? oddsText.ownReplies : oddsText.replies)}</p>
+      )}
+      {alikeRows(odds.rows).map((alike, at) => (
+        <Reply key={at} alike={alike} nameOf={nameOf} onRule={onRule} />
       ))}
       {odds.note !== undefined && <p className="soft">{say(odds.note)}</p>}
       {odds.tests === undefined && odds.sum.length > 0 && <Sum sum={odds.sum} onRule={onRule} />}
@@ -32,10 +36,11 @@ export function OddsChart({ odds, nameOf, onRule }: OddsChartProps) {
   );
 }
 
-function Reply({ row, nameOf, onRule }: Omit<OddsChartProps, 'odds'> & { readonly row: OddsRow }) {
+function Reply({ alike, nameOf, onRule }: Omit<OddsChartProps, 'odds'> & { readonly alike: Alike }) {
   const language = useLanguage();
   const say = useSay();
-  const { reply, outcomes, possible, then = [], tests = [] } = row;
+  const { reply, row, sums } = alike;
+  const { outcomes, possible, then = [] } = row;
   const hasLosses = outcomes.some(({ losses }) => losses !== undefined && isSome(losses));
   return (
     <section className="odds-reply">
@@ -78,15 +83,23 @@ function Reply({ row, nameOf, onRule }: Omit<OddsChartProps, 'odds'> & { readonl
           {labelled(say(oddsText.losses), say(lossesWords(row.expectedLosses)), language)}
         </p>
       )}
-      {tests.length > 0 && (
+      {sums.length === 1 && (
         <div className="odds-then">
-          <OddsTests tests={tests} nameOf={nameOf} onRule={onRule} />
+          <OddsTests tests={sums[0]!.tests} nameOf={nameOf} onRule={onRule} />
         </div>
       )}
+      {sums.length > 1 &&
+        // Each came to the same by sums of its own.
+        sums.map(({ reply: name, tests }) => (
+          <details key={name.en} className="odds-then">
+            <summary>{labelled(say(oddsText.sums), say(name), language)}</summary>
+            <OddsTests tests={tests} nameOf={nameOf} onRule={onRule} />
+          </details>
+        ))}
       {then.length > 0 && (
         <div className="odds-then">
-          {then.map((later, at) => (
-            <Reply key={at} row={later} nameOf={nameOf} onRule={onRule} />
+          {alikeRows(then).map((later, at) => (
+            <Reply key={at} alike={later} nameOf={nameOf} onRule={onRule} />
           ))}
         </div>
       )}

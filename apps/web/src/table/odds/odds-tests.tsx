@@ -40,7 +40,7 @@ export function OddsTests({ tests, nameOf, onRule }: OddsTestsProps) {
               )}{' '}
               {say(meaning)}
             </th>
-            <td>{total}</td>
+            <td>{total < 0 ? signed(total) : total}</td>
           </tr>
         ))}
       </tfoot>

@@ -25,7 +25,7 @@ export { waysBack } from './teller.ts';
 export { angleIn, verbOf, type Verb } from '@bivouac/kernel';
 export { indexOfGeneral, indexOfUnit } from '../names.ts';
 export { phases, type Part as PartOfTurn } from '../rules/0-sequence/phases.ts';
-export { leadIn } from '../rules/9-army-retreat/nightfall.ts';
+export { leadIn, takenBy } from '../rules/9-army-retreat/nightfall.ts';
 export { pointsOfRoad, roadUnder } from '../roads.ts';
 export { wholeMove } from '../shares.ts';
 export { tableOf } from '../standing.ts';

@@ -76,11 +76,19 @@ export function stepsWords(steps: number): Words {
     : { en: `${steps} steps`, fr: `${steps} pas de perte` };
 }
 
+function withFigures({ en, fr }: Words, figures: number): Words {
+  const many = figures > 1;
+  return {
+    en: `${en}, ${figures} figure${many || figures === 0 ? 's' : ''}`,
+    fr: `${fr}, ${figures} figurine${many ? 's' : ''}`,
+  };
+}
+
 /** A fire that has been told. */
 export function fireTest(s: State, { unit, ledger, factor, steps, figures }: Told<'fired'>): OddsTest {
   return {
     piece: unit,
-    words: { en: `fires, ${figures} figures`, fr: `tire, ${figures} figurines` },
+    words: withFigures({ en: 'fires', fr: 'tire' }, figures),
     sum: sumOf(s, ledger),
     falls: [{ chance: 1, total: factor, words: stepsWords(steps) }],
   };
@@ -93,7 +101,7 @@ export function combatTests(
 ): readonly OddsTest[] {
   return [unit, enemy].map((piece, at) => ({
     piece,
-    words: { en: `fighting, ${figures[at]!} figures`, fr: `en combat, ${figures[at]!} figurines` },
+    words: withFigures({ en: 'fighting', fr: 'en combat' }, figures[at]!),
     sum: sumOf(s, ledgers[at]!),
     falls: [{ chance: 1, total: totalOf(ledgers[at]!), words: stepsWords(steps[at]!) }],
   }));

@@ -1,5 +1,5 @@
 /** Who could fire at a unit, or march on it, where it would stand. */
-import type { OutlookRow, Words } from '@bivouac/kernel';
+import { troopName, type OutlookRow, type Words } from '@bivouac/kernel';
 import { whyNotAt, whyUnarmed } from '../rules/09-fire/aiming.ts';
 import { gapBetween, isAvailable, tacticalReach } from '../rules/14-morale/counted.ts';
 import { figureOfUnit } from '../standing.ts';
@@ -27,7 +27,7 @@ export function dangerRows(s: State, unit: number): readonly OutlookRow[] {
       return {
         kind: 'danger',
         rule,
-        words: { en: `${words.en} ${en}`, fr: `${words.fr} ${fr}` },
+        words: { en: `${words.en} of ${en}`, fr: `${words.fr} ${troopName(fr, 'fr').of}` },
         value: { en: lengthIn(away, 'en'), fr: lengthIn(away, 'fr') },
       };
     });
@@ -43,7 +43,7 @@ function dangerFrom(s: State, enemy: number, unit: number): Danger | null {
   const isNear = gapBetween(s, enemy, unit) <= tacticalReach(s, enemy);
   const mayMarch = branchOf(s, enemy) !== 'artillery' && isAvailable(s, enemy);
   if (isNear && mayMarch && isInFront(s, enemy, figureOfUnit(s, unit)))
-    return { rule: 'TC-11-01', words: { en: 'attack of', fr: 'attaque de' } };
+    return { rule: 'TC-11-01', words: { en: 'attack', fr: 'attaque' } };
   if (whyUnarmed(s, enemy) !== null || whyNotAt(s, enemy, unit) !== null) return null;
-  return { rule: 'TC-9-06', words: { en: 'fire of', fr: 'feu de' } };
+  return { rule: 'TC-9-06', words: { en: 'fire', fr: 'feu' } };
 }

@@ -6,6 +6,7 @@ import type { State } from '../state.ts';
 import { contactOf } from '../testing/clash.ts';
 import { battle, type Setting } from '../testing.ts';
 import { viewOf } from '../view.ts';
+import { dangerRows } from './dangers.ts';
 import { outlookOf } from './outlook.ts';
 
 function outlook(setting: Setting, ...action: Action): Outlook {
@@ -48,6 +49,14 @@ describe('the outlook of a march', () => {
       'may be caught by: enemy (TC-21-01)',
       'fire of enemy: 3 UD = 18 cm (TC-9-06)',
     ]);
+  });
+  it('names whose attack or fire it fears in good French', () => {
+    const s = battle({ blue: { column: 'COD at 90,110' }, red: { enemy: 'LIG at 90,96 facing 180' } });
+    const [red] = s.terms.units.filter(({ side }) => side === 'red');
+    Object.assign(red!.name, { fr: 'les hussards autrichiens' });
+    const found = dangerRows(s, 0).map(({ words }) => words.fr);
+    expect(found.length).toBeGreaterThan(0);
+    for (const words of found) expect(words).toMatch(/^(attaque|feu) des hussards autrichiens$/);
   });
   it('of an attack has the test that the odds have', () => {
     const setting: Setting = { blue: column, red: { enemy: 'LIG at 90,100 facing 180' } };

@@ -23,6 +23,8 @@ const reasons: Readonly<Record<string, Words>> = {
   'marches away': { en: 'marches away', fr: 's’éloigne de l’ennemi' },
   'no canister came': { en: 'roundshot came instead', fr: 'des boulets sont venus' },
   'limit waits': { en: 'limit waits for the counter-march', fr: 'plafond après la contre-marche' },
+  'at most 12': { en: 'never above 12', fr: 'jamais au-dessus de 12' },
+  'at least -12': { en: 'never below −12', fr: 'jamais au-dessous de −12' },
   'under fire': { en: 'under fire', fr: 'sous le feu' },
   'under infantry fire': { en: 'under musket fire', fr: 'sous la fusillade' },
   'under roundshot': { en: 'under roundshot', fr: 'sous les boulets' },

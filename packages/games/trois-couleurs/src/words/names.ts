@@ -4,12 +4,14 @@ import { featuresAt } from '@bivouac/ground/free-table';
 import { troopName, troopNames, type Language, type TroopName, type Words } from '@bivouac/kernel';
 import type { FireBand } from '../rules/09-fire/ranges.ts';
 import { tableOf } from '../standing.ts';
-import type { Grade, Rank, State } from '../state.ts';
+import type { Rank, State } from '../state.ts';
 import type { Ammunition, Arm, Case, Disorder, Formation, Order, Pace, Status } from '../tables/kinds.ts';
 import { ud } from '../tables/measures.ts';
 import type { Arrow, Marker, MarkerOrder } from '../tables/markers.ts';
 import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
+
+export { gradeNames } from './grades.ts';
 
 type Terms = Pick<State, 'terms'> | Pick<View, 'terms'>;
 
@@ -150,13 +152,6 @@ export const ammunitionNames: Readonly<Record<Ammunition, Words>> = {
   'small arms': { en: 'muskets', fr: 'fusils' },
   roundshot: { en: 'roundshot', fr: 'boulets' },
   canister: { en: 'canister', fr: 'mitraille' },
-};
-
-export const gradeNames: Readonly<Record<Grade, Words>> = {
-  draw: { en: 'a draw', fr: 'match nul' },
-  marginal: { en: 'a marginal victory', fr: 'courte victoire' },
-  victory: { en: 'a victory', fr: 'victoire' },
-  decisive: { en: 'a decisive victory', fr: 'victoire décisive' },
 };
 
 /** What a unit may do about a march on it. */

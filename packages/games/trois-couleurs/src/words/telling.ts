@@ -343,8 +343,8 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string |
       const strikes = does(told.unit, ['fights', 'fight'], ['affronte', 'affrontent']);
       const [ours, theirs] = told.figures;
       const [given, taken] = told.steps;
-      const through = told.passes ? say(', and passes through', ', et passe au travers') : '';
-      return `${strikes} ${name(told.enemy)} (${ours} ${say('to', 'contre')} ${theirs})${colon} ${steps(given)} ${say('to', 'contre')} ${taken}${through}`;
+      const through = told.passes ? say(', right through', ', jusqu’au travers') : '';
+      return `${strikes} ${name(told.enemy)}${through} (${ours} ${say('to', 'contre')} ${theirs})${colon} ${steps(given)} ${say('to', 'contre')} ${taken}`;
     }
     case 'controlTested': {
       const result = told.passed

@@ -13,7 +13,8 @@ import { frenchFaults, heard } from '@bivouac/kernel/testing';
 import { describe, expect, it, test } from 'vitest';
 import type { CouleursEvent } from '../events.ts';
 import { troisCouleurs } from '../index.ts';
-import type { Ledger } from '../ledger.ts';
+import { row, type Ledger } from '../ledger.ts';
+import { withinLimits } from '../rules/11-combat-march/ledgers.ts';
 import type { State } from '../state.ts';
 import { rowWords, troisCouleursWords as words, whyWords } from './index.ts';
 
@@ -136,11 +137,35 @@ test('the rows of every sum of some battles have words', () => {
   expect([...silent]).toEqual([]);
 });
 
+test('the limit of a sum has words in both languages', () => {
+  for (const many of [20, -20]) {
+    const [, limit] = withinLimits([row('TC-18-01', many, 'strength')]);
+    expect(whyWords(limit!.why).fr).toMatch(/^jamais au-dess/);
+    expect(whyWords(limit!.why).en).toMatch(/^never /);
+  }
+});
+
 it('a row says whom it comes from', () => {
   const view = begun('hassenhausen');
-  const row = { rule: 'TC-16-02', value: -2, why: 'enemy POR', of: 'p35-1' };
-  expect([rowWords(row, view, 'en'), rowWords(row, view, 'fr')]).toEqual([
+  const near = { rule: 'TC-16-02', value: -2, why: 'enemy POR', of: 'p35-1' };
+  expect([rowWords(near, view, 'en'), rowWords(near, view, 'fr')]).toEqual([
     'enemy, ordinary pace (1st of Prince Henry)',
     'ennemi, pas ordinaire (1er bataillon du prince Henri)',
   ]);
+});
+
+test('hussars who ride right through their enemy are many', () => {
+  const view = begun('the-brickworks');
+  const fought = {
+    kind: 'fought',
+    unit: 'blue-hussars',
+    enemy: 'red-hussars',
+    figures: [2, 1],
+    steps: [1, 0],
+    passes: true,
+    ledgers: [[], []],
+    rules: [],
+  } as unknown as CouleursEvent;
+  expect(words.event(fought, view, 'fr')).toMatch(/^Les hussards français affrontent .*jusqu’au travers/);
+  expect(words.event(fought, view, 'fr')).not.toMatch(/passe/);
 });

@@ -1,5 +1,6 @@
 /** What an enemy may answer to a march, as a small tree: kinds of answers, and under each the ways that differ. */
 import type { OddsRow, Words } from '@bivouac/kernel';
+import { rounded } from '../../../table/odds/figures.ts';
 
 /** Ways to give an answer that come to the same: `at short range`, `at medium range`. */
 export interface Way {
@@ -41,9 +42,6 @@ export function familiesOf(rows: readonly OddsRow[]): readonly Family[] {
   }
   return [...families.values()].map(({ name, ways }) => ({ name, ways: [...ways.values()] }));
 }
-
-/** A chance that was added up of many: what is certain but for rounding is certain. */
-export const rounded = (chance: number): number => Math.round(chance * 1e9) / 1e9;
 
 /** How likely it ends well for whoever asks, ill for him, and neither. */
 export function sharesOf({ outcomes }: OddsRow): {

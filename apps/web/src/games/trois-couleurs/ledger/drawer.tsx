@@ -34,7 +34,7 @@ export function LedgerDrawer({ view, language, odds, log, onLight, onFind, onRul
   const isOver = !isForeseen && engagement === null;
   const isOpen = isOver ? openedAfter === story!.from : isOpenNow;
   const toggle = () => (isOver ? setOpenedAfter(isOpen ? null : story!.from) : setOpenNow(!isOpen));
-  const marcher = odds?.tests?.[0]?.piece;
+  const marcher = odds?.tests?.[0]?.piece ?? odds?.rows[0]?.tests?.[0]?.piece;
   const attacker: Side =
     engagement?.side ?? (isForeseen && sideNamed(view, marcher ?? '') === 'red' ? 'red' : 'blue');
   return (

@@ -3,8 +3,9 @@ import type { Language, Odds, OddsRow, Words } from '@bivouac/kernel';
 import { enemyOf, type Side, type View } from '@bivouac/trois-couleurs/words';
 import { useMemo, useState } from 'react';
 import { averageText, chanceText } from '../../../table/odds/figures.ts';
+import { areOwn } from '../../../table/own-answers.ts';
 import { capital, say } from '../names.ts';
-import { familiesOf, rounded, sharesOf, type Family, type Way } from './answers.ts';
+import { familiesOf, sharesOf, type Family, type Way } from './answers.ts';
 import { cardOfSum, cardOfTest, Columns } from './columns.tsx';
 import type { Sum } from './story.ts';
 
@@ -40,13 +41,15 @@ export function Foreseen({ view, language, odds, attacker, before, onRule }: For
       onRule={onRule}
     >
       <h3>
-        {ways.length > 1
-          ? own === attacker
-            ? say(language, 'If the enemy answers…', 'Si l’ennemi répond…')
-            : say(language, 'If you answer…', 'Si vous répondez…')
-          : say(language, 'Where it leads', 'Où cela mène')}
+        {areOwn(odds) && own === attacker
+          ? say(language, 'If you choose…', 'Si vous choisissez…')
+          : ways.length > 1
+            ? own === attacker
+              ? say(language, 'If the enemy answers…', 'Si l’ennemi répond…')
+              : say(language, 'If you answer…', 'Si vous répondez…')
+            : say(language, 'Where it leads', 'Où cela mène')}
       </h3>
-      {ways.length === 1 && way !== undefined ? (
+      {ways.length === 1 && way !== undefined && !areOwn(odds) ? (
         <div className="tc-answers">
           <p className="tc-answer">
             <span>{say(language, 'Good for you', 'Bon pour vous')}</span>
@@ -153,7 +156,7 @@ function Outcomes({ row, own, language }: SharesProps) {
         .map(({ name, words, chance, good }) => (
           <li key={name} data-chance={chance}>
             <span className={`tc-swatch tc-share-${tone(good)}`} aria-hidden="true" />
-            <span>{capital(words[language])}</span> <b>{chanceText(rounded(chance), language)}</b>
+            <span>{capital(words[language])}</span> <b>{chanceText(chance, language)}</b>
           </li>
         ))}
       <li className="soft">

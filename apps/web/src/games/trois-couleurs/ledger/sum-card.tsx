@@ -68,7 +68,7 @@ export function SumCard(props: CardProps) {
               <span className="tc-fall-thrown">
                 <span className="tc-die-face">{thrown?.[language]}</span> {chanceText(chance, language)}
               </span>
-              <b>{sum}</b>
+              <b>{sum < 0 ? signed(sum) : sum}</b>
               <span>{words[language]}</span>
             </li>
           ))}

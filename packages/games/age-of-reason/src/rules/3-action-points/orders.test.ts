@@ -33,6 +33,15 @@ describe('points', () => {
     expect(talk.points).toBe(2);
   });
 
+  it('a unit for which nobody has points left says so, whatever it is told', () => {
+    // Whoever the brigadier is with may still move: the orders go on.
+    const spent = { chief: 'commander-in-chief 1 points at 80,112', brigadier: 'with two' };
+    const talk = new Phase6({ blue: line, generals: { blue: spent } });
+    talk.say('one', 'ahead', 800);
+    expect(talk.refused('three')).toEqual(['AOR-3-201', 'AOR-3-115']);
+    expect(talk.refused('three', 'ahead', 800)).toEqual(['AOR-3-201', 'AOR-3-115']);
+  });
+
   itCites('AOR-3-202.1 a line of four moves as one for one point', () => {
     const talk = new Phase6({ blue: line, generals: { blue: chiefOnly } });
     talk.say('one', '+two', '+three', '+four', 'ahead', 1_600);

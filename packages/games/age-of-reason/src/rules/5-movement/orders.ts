@@ -184,7 +184,9 @@ function readGroup(s: State, frame: Pick<Orders, 'begun'>, group: Group): Readin
     return larger !== null && hasVerb(s, frame, larger);
   });
   const names = verbsOpenTo(s, frame, group).map(({ name }) => name);
-  return { parts: offers([...names, ...more.map((unit) => `+${nameOf(s, unit)}`)]), refused: no.what };
+  // Where nobody pays for it, that is why there is no order for it.
+  const refused = names.length + more.length > 0 ? no.what : (whyUnpaid(s, group, 'move') ?? no.what);
+  return { parts: offers([...names, ...more.map((unit) => `+${nameOf(s, unit)}`)]), refused };
 }
 
 /** Why nobody pays for an order of a kind: the same for all verbs of that kind. */

@@ -26,7 +26,7 @@ export function leadIn(terms: Pick<Terms, 'objectives' | 'field'>, night: Night)
 }
 
 /** Dice of objectives that it holds and that were not its own; to keep what one had is no victory. */
-function takenBy({ objectives }: Pick<Terms, 'objectives'>, { holders }: Night, side: Side): number {
+export function takenBy({ objectives }: Pick<Terms, 'objectives'>, { holders }: Night, side: Side): number {
   return objectives.reduce(
     (sum, { dice, owner }, at) => (holders[at] === side && owner !== side ? sum + dice : sum),
     0,

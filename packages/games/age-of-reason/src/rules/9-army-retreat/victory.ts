@@ -62,8 +62,8 @@ const victories: Readonly<Record<Victory, Words>> = {
 /** What night decides by. */
 const nights: Readonly<Record<NightLead['by'] | 'nothing', Words>> = {
   objectives: {
-    en: 'Night falls: more of what counts has been taken by the winner.',
-    fr: 'La nuit tombe : le vainqueur a pris plus de ce qui compte.',
+    en: 'Night falls: the winner has taken more of the objectives. Losses do not count then.',
+    fr: 'La nuit tombe : le vainqueur a pris plus d’objectifs. Les pertes ne comptent pas alors.',
   },
   field: {
     en: 'Night falls: the winner has clearly more of his army in order on the field.',

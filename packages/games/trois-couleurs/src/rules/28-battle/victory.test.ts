@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeGeneral, changeUnit, type State } from '../../state.ts';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
-import { endOfTurn, gradeOf, lossPoints } from './victory.ts';
+import { endOfTurn, gradeOf, lossPoints, outcomeOf } from './victory.ts';
 import { itCites } from '../../testing/hearing.ts';
 
 const ended = (s: State): State => {
@@ -116,4 +116,13 @@ itCites('TC-28-08 the score of the last turn counts what stands then', () => {
   changeUnit(s, unitNamed(s, 'one'), { case: 'RET' });
   expect(ended(s).over).toMatchObject({ winner: 'red', scores: { blue: 0, red: 48 } });
   expect(rowOf(s, 'one').case).toBe('RET');
+});
+
+it('an army that is broken is the reason told for the end, and how great the victory is', () => {
+  const s = battle({ blue: { mine: 'LIG at 60,60' }, red: { theirs: 'LIG at 60,90' } });
+  s.over = { winner: 'red', how: 'broken', grade: 'decisive', scores: { blue: 0, red: 306 } };
+  const { words, rules } = outcomeOf(s)!;
+  expect(words.en).toMatch(/half of the army is lost or routed\. .*: a decisive victory, 0.:.306\.$/);
+  expect(words.fr).toMatch(/la moitié de l’armée .* victoire décisive, 0.:.306\.$/);
+  expect(rules).toContain('TC-28-12');
 });

@@ -1,6 +1,6 @@
 /** Chapter 28: objectives, losses in points, groups and armies that break, and who has won (TC-28-08 to TC-28-13). */
 import { distance, figureOf } from '@bivouac/ground/free';
-import { branches, citing, defines, type Outcome, type Play, type RuleId } from '@bivouac/kernel';
+import { branches, citing, defines, type Outcome, type Play, type RuleId, type Words } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { none, type Ending, type Grade, type State, type Unit } from '../../state.ts';
 import { featureOf, standing } from '../../standing.ts';
@@ -8,6 +8,7 @@ import { length } from '../../tables/measures.ts';
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { victory } from '../../tables/victory.ts';
 import { factsOf, isSteady, sideOf, stepsAtStart, unitsOnTable } from '../../troops.ts';
+import { gradeNames } from '../../words/grades.ts';
 
 const by = branches({
   contestedStaysWithItsHolder: 'TC-28-09',
@@ -167,9 +168,23 @@ export function outcomeOf({ over, terms }: State): Outcome | null {
   if (winner === null)
     return { winners: [], rules, words: { en: `A draw, ${tally}.`, fr: `Partie nulle, ${tally}.` } };
   const { name } = terms.sides[winner];
+  const loser = terms.sides[enemyOf[winner]].name;
+  const grade = gradeNames[over.grade];
+  const why = over.how === 'broken' ? brokenWords(loser) : { en: '', fr: '' };
   return {
     winners: [winner],
-    rules,
-    words: { en: `${name.en}: victory, ${tally}.`, fr: `${name.fr} : victoire, ${tally}.` },
+    rules: over.how === 'broken' ? [...rules, ...citing('TC-28-12')] : rules,
+    words: {
+      en: `${why.en}${name.en}: ${grade.en}, ${tally}.`,
+      fr: `${why.fr}${name.fr}\u00a0: ${grade.fr}, ${tally}.`,
+    },
+  };
+}
+
+/** Why a battle is over before its last turn. */
+function brokenWords({ en, fr }: Words): Words {
+  return {
+    en: `${en}: half of the army is lost or routed. `,
+    fr: `${fr}\u00a0: la moitié de l’armée est perdue ou en déroute. `,
   };
 }
