@@ -264,8 +264,9 @@ function collect(s: State, board: Board, w: Walker, search: Search): boolean {
 
 function collectSteps(s: State, board: Board, w: Walker, search: Search): boolean {
   const top = w.units[0]!;
-  const behind = backStepsOf(top);
-  const ahead = (top.marks & marks.byRoad) === 0 ? stepsOf(top) : allRound;
+  const open = w.orders === undefined ? allRound : w.orders.openSides(board, w);
+  const behind = backStepsOf(top) & open;
+  const ahead = ((top.marks & marks.byRoad) === 0 ? stepsOf(top) : allRound) & open;
   for (let direction = 0; direction < 6; direction += 1) {
     const forward = has(ahead, direction);
     const back = has(behind, direction);

@@ -67,6 +67,8 @@ export type Act = Step | PlaceAct;
 export interface OrdersOnTheWay {
   whyNotAct(s: State, board: Board, w: Walker, act: Act): Refusal | null;
   whyNotStop(s: State, board: Board, w: Walker): Refusal | null;
+  /** The sides of its hex over which a group may step at all: those that lead nearer, where it owes a move. */
+  openSides(board: Board, w: Walker): number;
   /** Whether whatever a group may still do in its place leads to an end: it owes a move, and has seen its way. */
   seesItsWay(w: Walker): boolean;
 }

@@ -3,7 +3,7 @@
  * while too few have made theirs and somebody still could; and whoever cannot be spared makes his, or does not move.
  */
 import { branches, refusals, type Part, type Refusal, type RuleId } from '@bivouac/kernel';
-import { beside, boardOf, noWay, type Board } from '../../board/board.ts';
+import { allRound, beside, boardOf, noWay, type Board } from '../../board/board.ts';
 import { leaderMarks, marks, type Order, type State } from '../../state.ts';
 import { artillery, cavalry } from '../../tables/formations.ts';
 import { owedMoves, tactics, type Tactic } from '../../tables/orders.ts';
@@ -25,7 +25,7 @@ import { knownNow, type Known, type Share } from './known-now.ts';
 import { backWays, enemyDistance, goalWays } from './measures.ts';
 import { hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
 import { leadsLeaderBack, noteRide, noteSetOut, whyLeaderNotStop } from './under-orders.ts';
-import { farFrom, isDone, isNearer } from './nearer.ts';
+import { farFrom, isDone, isNearer, sidesNearer } from './nearer.ts';
 import { hasComplied, isAble, isOfGuard, mightMove, owedBy, owedNow } from './owed-move.ts';
 import { leadsNearer, leadsNearerAfter, plain } from './ways-nearer.ts';
 
@@ -282,7 +282,17 @@ function seesItsWay({ owed, hex, leaders }: Walker): boolean {
   return owed !== undefined && leaders.length === 0 && !isDone(owed, hex);
 }
 
-const onTheWay: OrdersOnTheWay = { whyNotAct: whyNotOwedAct, whyNotStop: whyNotStopOrdered, seesItsWay };
+/** The sides over which a group may step without leaving what it owes: asked before each of them is looked at. */
+function openSides(board: Board, { owed, hex }: Walker): number {
+  return owed === undefined || isDone(owed, hex) ? allRound : sidesNearer(board, owed, hex);
+}
+
+const onTheWay: OrdersOnTheWay = {
+  whyNotAct: whyNotOwedAct,
+  whyNotStop: whyNotStopOrdered,
+  openSides,
+  seesItsWay,
+};
 
 /** Whether a group can step nearer to the rear of a leader with it. */
 function goesBack(s: State, board: Board, w: Walker, leader: number): boolean {

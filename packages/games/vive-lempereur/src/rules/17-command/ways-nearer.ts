@@ -14,7 +14,7 @@ import {
   type PlaceAct,
 } from '../../board/board.ts';
 import { marks, none, type State } from '../../state.ts';
-import { skirmish } from '../../tables/formations.ts';
+import { battery, skirmish } from '../../tables/formations.ts';
 import { road } from '../../tables/terrain.ts';
 import { allowanceOf, armOf, factsOf, marchesByRoad } from '../../troops.ts';
 import {
@@ -51,6 +51,7 @@ import { isFormedFor } from './under-orders.ts';
 
 /** Whether a group can go on nearer from where it stands, as it is or after one act in its place, and come to an end. */
 export function leadsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  if (isSpent(s, board, w, w.units[0]!)) return false;
   if (isByItself(w)) return leadsOneNearer(s, board, w, w.units[0]!, owed);
   const key = standingKey(w);
   let leads = owed.leads.get(key);
@@ -65,11 +66,31 @@ export function leadsNearerAfter(s: State, board: Board, w: Walker, act: PlaceAc
     const stands: Walking = { index, formation, facing, spent, marks: done };
     if (act.kind === 'turn') takeTurn(s, w, stands, act.by);
     else takeForm(s, stands, act.formation, act.facing, act.beside);
-    return leadsOneNearer(s, board, w, stands, owed);
+    return !isSpent(s, board, w, stands) && leadsOneNearer(s, board, w, stands, owed);
   }
+  if (isDeploying(act) && isSpentAstride(s, w.units[0]!)) return false;
   const after = plain(w);
   takeAct(s, board, after, act);
   return leadsNearer(s, board, after, owed);
+}
+
+/**
+ * Whether a unit that stands so has too few points for a step, neither as it is nor in another formation: no step costs
+ * nothing, and a change is paid from the formation one leaves. Most who can go no further are known by this.
+ */
+function isSpent(s: State, board: Board, { hex }: Walker, { index, formation, spent }: Walking): boolean {
+  if (formation === battery) return false;
+  const facts = factsOf(s, index);
+  const changesFreely = formCost(facts.arm, formation) === 0;
+  const own = changesFreely ? Math.max(facts.wide, facts.narrow) : allowanceOf(facts, formation);
+  const usesRoads = board.onRoad[hex] === 1 && (changesFreely || marchesByRoad(formation));
+  return spent >= (usesRoads ? own + road.bonus.value : own);
+}
+
+/** The same of one that would deploy astride two hexes, where no road is of use. */
+function isSpentAstride(s: State, { index, formation, spent }: Walking): boolean {
+  const facts = factsOf(s, index);
+  return spent + formCost(facts.arm, formation) >= allowanceOf(facts, skirmish);
 }
 
 /** One unit in one hex, and nobody with it. */
