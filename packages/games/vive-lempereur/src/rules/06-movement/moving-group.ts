@@ -81,7 +81,7 @@ export interface Walker {
   hex2: number;
   /** The move it cannot be spared. */
   readonly owed: Owed | undefined;
-  /** Where a battle is fought with orders. */
+  /** Where orders have a say on its way: it owes a move, or a leader goes along who is under one. */
   readonly orders: OrdersOnTheWay | undefined;
 }
 

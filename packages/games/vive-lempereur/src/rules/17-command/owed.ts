@@ -244,13 +244,18 @@ function findOwed(s: State, units: readonly number[], known: Known): Owed | null
 
 /** A group as it stands, with the orders it is under. */
 export function underWay(s: State, units: readonly number[], leaders: readonly number[] = []): Walker {
-  return walkerOf(s, units, leaders, undefined, hasOrders(s) ? onTheWay : undefined);
+  return walkerOf(s, units, leaders, undefined, ordersOf(s, undefined, leaders));
 }
 
 /** A group about to set out, with what it owes. */
 export function marcherOf(s: State, units: readonly number[], leaders: readonly number[] = []): Walker {
-  if (!hasOrders(s)) return walkerOf(s, units, leaders);
-  return walkerOf(s, units, leaders, owedByGroup(s, units) ?? undefined, onTheWay);
+  const owed = hasOrders(s) ? (owedByGroup(s, units) ?? undefined) : undefined;
+  return walkerOf(s, units, leaders, owed, ordersOf(s, owed, leaders));
+}
+
+/** Orders have a say on the way of those who owe a move or have a leader with them: nobody else need ask at each act. */
+function ordersOf(s: State, owed: Owed | undefined, leaders: readonly number[]): OrdersOnTheWay | undefined {
+  return hasOrders(s) && (owed !== undefined || leaders.length > 0) ? onTheWay : undefined;
 }
 
 /** Why a group that owes a move may not do this: it leads no nearer, or takes away the means to. */
@@ -264,7 +269,6 @@ function whyNotOwedAct(s: State, board: Board, w: Walker, act: Act): Refusal | n
 
 /** Why a group may not end its move here for the sake of orders: its own, or that of a leader who goes along. */
 function whyNotStopOrdered(s: State, board: Board, w: Walker): Refusal | null {
-  if (w.owed === undefined && (w.leaders.length === 0 || !hasOrders(s))) return null;
   const refused = whyNotOwedStop(s, board, w);
   if (refused !== null) return refused;
   for (const leader of w.leaders) {
