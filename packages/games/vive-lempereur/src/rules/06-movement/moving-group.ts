@@ -34,24 +34,10 @@ export interface Owed {
   readonly most: number;
   /** By how a group stands on its way: whether it can go on nearer from there, as far as that has been asked. */
   readonly leads: Map<number | string, boolean>;
-  /** The sides of hexes over which it could step nearer, hex by hex, as far as that has been asked. */
-  readonly exits: Exits[];
   /** The empty hex into which the first step of the way found last leads; none where it leads through friends. */
   wayOut: number;
   /** By hex: the sides over which a step leads nearer, as far as that has been asked of these ways. */
   readonly sides: Uint8Array;
-}
-
-/** Over which sides of a hex a unit by itself could step nearer; see `exits.ts`. */
-export interface Exits {
-  readonly hex: number;
-  /** What its way so far has to do with the road. */
-  readonly onTheRoad: number;
-  /** The sides that lead nearer into empty hexes, and those that lead to friends. */
-  readonly empty: number;
-  readonly held: number;
-  /** By formation, as far as it has been asked: by side the most points that may have been spent before. */
-  readonly most: (readonly number[] | undefined)[];
 }
 
 export interface Step {

@@ -102,10 +102,7 @@ function forgetWays({ able, groups, owed, soFar }: Known): void {
   empty(groups);
   soFar.walker = null;
   for (const one of owed.values())
-    if (one !== null) {
-      empty(one.leads);
-      if (one.exits.length > 0) one.exits.length = 0;
-    }
+    if (one !== null) empty(one.leads);
 }
 
 /** Most are empty anyhow, and the engine takes its time to empty those too. */

@@ -71,7 +71,6 @@ function owedMove(
     near,
     most,
     leads: new Map(),
-    exits: [],
     wayOut: none,
     sides,
   };

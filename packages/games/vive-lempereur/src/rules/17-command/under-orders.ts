@@ -201,12 +201,7 @@ function isTooNear(s: State, side: State['side'], from: number, to: number): boo
 /** Why orders keep a group from stepping into a hex: of its units, or of the leaders who go along. */
 export function whyNotOrdered(s: State, w: Walker, to: number): Refusal | null {
   for (const walking of w.units) {
-    const order = orderFor(s, walking.index);
-    if (order === null) continue;
-    // Whoever only passes through a place that is defended is not the one who holds it.
-    const holds = goalOf(order) !== none && (walking.marks & marks.stirred) === 0;
-    const leaving = holds ? w.units.map(({ index }) => index) : nobody;
-    const refused = whyNotFormed(s, walking, order) ?? whyNotInto(s, walking.index, w.hex, to, leaving);
+    const refused = whyUnitNotOrdered(s, w, walking, to);
     if (refused !== null) return refused;
   }
   for (const leader of w.leaders) {
@@ -214,6 +209,16 @@ export function whyNotOrdered(s: State, w: Walker, to: number): Refusal | null {
     if (refused !== null) return refused;
   }
   return null;
+}
+
+/** The same of one unit of the group, if it stands so. */
+export function whyUnitNotOrdered(s: State, w: Walker, walking: Walking, to: number): Refusal | null {
+  const order = orderFor(s, walking.index);
+  if (order === null) return null;
+  // Whoever only passes through a place that is defended is not the one who holds it.
+  const holds = goalOf(order) !== none && (walking.marks & marks.stirred) === 0;
+  const leaving = holds ? w.units.map(({ index }) => index) : nobody;
+  return whyNotFormed(s, walking, order) ?? whyNotInto(s, walking.index, w.hex, to, leaving);
 }
 
 /** Why his order keeps a leader, who set out from `start`, from going on from one hex to another. */
