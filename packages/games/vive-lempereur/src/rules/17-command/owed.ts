@@ -4,7 +4,7 @@
  */
 import { branches, refusals, type Part, type Refusal, type RuleId } from '@bivouac/kernel';
 import { allRound, beside, boardOf, noWay, type Board } from '../../board/board.ts';
-import { leaderMarks, marks, type Order, type State } from '../../state.ts';
+import { leaderMarks, marks, none, type Order, type State } from '../../state.ts';
 import { artillery, cavalry } from '../../tables/formations.ts';
 import { owedMoves, tactics, type Tactic } from '../../tables/orders.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
@@ -139,11 +139,11 @@ function askedOfThem(
 
 /** What is asked of a corps, then of those who may stand for it; nothing without an order. */
 function sharesOf(s: State, corps: number, known: Known): readonly Share[] {
-  let shares = known.shares.get(corps);
+  let shares = known.shares[corps];
   if (shares === undefined) {
     const { order } = s.corps[corps]!;
     shares = order === null ? [] : [wholeOf(s, corps, order, known), ...standIns(s, corps, order)];
-    known.shares.set(corps, shares);
+    known.shares[corps] = shares;
   }
   return shares;
 }
@@ -223,7 +223,12 @@ export function engagedOf(s: State, corps: number): Engaged | null {
 function owedByGroup(s: State, units: readonly number[]): Owed | null {
   if (!units.some((unit) => asksForMoves(orderFor(s, unit)))) return null;
   const known = knownNow(s);
-  const key = units.length === 1 ? units[0]! : units.join();
+  if (units.length === 1) {
+    let owed = known.alone[units[0]!];
+    if (owed === undefined) known.alone[units[0]!] = owed = findOwed(s, units, known);
+    return owed;
+  }
+  const key = units.join();
   let owed = known.groups.get(key);
   if (owed === undefined) known.groups.set(key, (owed = findOwed(s, units, known)));
   return owed;
@@ -369,10 +374,10 @@ function isAnyMet(s: State, shares: readonly Share[], known: Known): boolean {
 
 /** Whether somebody of these still could make his move: whoever could when it was last asked mostly can still. */
 function hasAble(s: State, board: Board, corps: number, units: readonly number[], known: Known): boolean {
-  const last = known.lastAble.get(corps);
-  if (last !== undefined && units.includes(last) && isAble(s, board, last, known)) return true;
+  const last = known.lastAble[corps]!;
+  if (last !== none && units.includes(last) && isAble(s, board, last, known)) return true;
   const found = units.find((unit) => isAble(s, board, unit, known));
-  if (found !== undefined) known.lastAble.set(corps, found);
+  if (found !== undefined) known.lastAble[corps] = found;
   return found !== undefined;
 }
 

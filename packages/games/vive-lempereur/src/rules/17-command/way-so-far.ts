@@ -14,15 +14,15 @@ export function waySoFar(s: State): WaySoFar | null {
 }
 
 /** A group as it stands before the last of these parts, where that has been found; never to be changed. */
-export function beforeTheLast({ parts, walker }: WaySoFar, partial: Action): Walker | null {
-  if (walker === null || parts.length !== partial.length - 1) return null;
-  for (let at = 0; at < parts.length; at += 1) if (parts[at] !== partial[at]) return null;
+export function beforeTheLast({ parts, count, walker }: WaySoFar, partial: Action): Walker | null {
+  if (walker === null || count !== partial.length - 1) return null;
+  for (let at = 0; at < count; at += 1) if (parts[at] !== partial[at]) return null;
   return walker;
 }
 
 /** A group has been found to stand so after these parts. */
 export function noteSoFar(soFar: WaySoFar, partial: Action, w: Walker): void {
-  soFar.parts.length = partial.length;
+  soFar.count = partial.length;
   for (let at = 0; at < partial.length; at += 1) soFar.parts[at] = partial[at]!;
   soFar.walker = w;
 }
