@@ -27,6 +27,7 @@ import {
 } from '../04-formations/formation-change.ts';
 import { whyNotStopHere, whyNotTogether } from '../05-stacking/stacking.ts';
 import { whyNotStep } from './entering-hexes.ts';
+import { pointsBefore } from './points-before.ts';
 import { takeStep } from './taking-steps.ts';
 import { takeTurn, whyNotTurn } from './turning.ts';
 import { copyWalker, walkerOf, type Act, type Step, type Walker, type Walking } from './moving-group.ts';
@@ -267,11 +268,16 @@ function collectSteps(s: State, board: Board, w: Walker, search: Search): boolea
   const open = w.orders === undefined ? allRound : w.orders.openSides(board, w);
   const behind = backStepsOf(top) & open;
   const ahead = ((top.marks & marks.byRoad) === 0 ? stepsOf(top) : allRound) & open;
+  if ((ahead | behind) === 0) return false;
+  // Where the first has not the points nobody of the group goes; astride two hexes the ground of both counts.
+  const most = w.hex2 < 0 ? pointsBefore(s, board, w, top) : null;
   for (let direction = 0; direction < 6; direction += 1) {
+    if (!has(ahead | behind, direction)) continue;
+    const left = most === null ? 0 : most[w.hex * 6 + direction]! - top.spent;
+    const to = beside(board, w.hex, direction);
+    if (left < 0 || to < 0) continue;
     const forward = has(ahead, direction);
     const back = has(behind, direction);
-    const to = forward || back ? beside(board, w.hex, direction) : -1;
-    if (to < 0) continue;
     const free = hasForItself(s, board, w, to);
     if (forward && consider(s, board, w, stepActs[direction]!, board.toWords[to]!, search, free)) return true;
     if (back && consider(s, board, w, backActs[direction]!, board.backWords[to]!, search, free)) return true;
