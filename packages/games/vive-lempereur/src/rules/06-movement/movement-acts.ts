@@ -26,6 +26,7 @@ import {
   whyNotForm,
 } from '../04-formations/formation-change.ts';
 import { whyNotStopHere, whyNotTogether } from '../05-stacking/stacking.ts';
+import { standingNumber } from '../17-command/known-now.ts';
 import { whyNotStep } from './entering-hexes.ts';
 import { pointsBefore } from './points-before.ts';
 import { takeStep } from './taking-steps.ts';
@@ -200,7 +201,7 @@ function formsFrom(board: Board, kind: number, from: { formation: number; facing
 /** What is looked for: words, or (null) only whether there are any; and standings from which nothing leads to an end, once there are some. */
 interface Search {
   readonly found: string[] | null;
-  dead: Set<string> | null;
+  dead: Set<string | number> | null;
 }
 
 /**
@@ -237,7 +238,8 @@ function canFinishAfter(s: State, board: Board, w: Walker, act: Act, search: Sea
   return true;
 }
 
-function keyOf({ units, hex, hex2 }: Walker): string {
+function keyOf({ units, hex, hex2 }: Walker): string | number {
+  if (units.length === 1) return standingNumber(units[0]!, hex);
   let key = `${hex} ${hex2}`;
   for (const { formation, facing, spent, marks: done } of units)
     key += ` ${formation} ${facing} ${spent} ${done}`;
