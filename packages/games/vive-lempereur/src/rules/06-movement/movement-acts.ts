@@ -292,19 +292,18 @@ function collectPlace(s: State, board: Board, w: Walker, who: number, search: Se
   const walking = w.units[Math.max(0, who)]!;
   const seesItsWay = w.orders?.seesItsWay(w) ?? false;
   const free = seesItsWay || hasForItself(s, board, w, w.hex);
-  const prefix = who < 0 ? '' : `${board.unitNames[walking.index]!}: `;
+  const named = (word: string) => (who < 0 ? word : `${board.unitNames[walking.index]!}: ${word}`);
   if (!isAllRound(walking.formation))
     for (const { word, act } of turns)
-      if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search, free))
-        return true;
+      if (consider(s, board, w, who < 0 ? act : of(act, who, false), named(word), search, free)) return true;
   if (whyNoForm(s, board, w, walking) !== null) return false;
   const astride = isAstride(walking.formation);
   for (const { word, act } of formsOf(s, board, walking)) {
     // Skirmishers take in another hex.
     const alone = seesItsWay || (free && (act.kind !== 'form' || act.formation !== skirmish));
-    if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search, alone)) return true;
+    if (consider(s, board, w, who < 0 ? act : of(act, who, false), named(word), search, alone)) return true;
     if (!astride) continue;
-    const there = `${prefix}${word} ${hexName(board, w.hex2)}`;
+    const there = `${named(word)} ${hexName(board, w.hex2)}`;
     if (consider(s, board, w, of(act, who, true), there, search, seesItsWay)) return true;
   }
   return false;
@@ -342,6 +341,13 @@ export function after(s: State, board: Board, start: Walker, parts: readonly Par
     if (!isAct(act) || whyNotAct(s, board, w, act) !== null) return null;
     takeAct(s, board, w, act);
   }
+  return w;
+}
+
+/** The group after one more act that it may do: it has been offered. */
+export function afterOffered(s: State, board: Board, before: Walker, part: Part): Walker {
+  const w = copyWalker(before);
+  takeAct(s, board, w, readAct(board, w, part) as Act);
   return w;
 }
 

@@ -15,6 +15,8 @@ export interface WaySoFar {
   readonly parts: Part[];
   count: number;
   walker: Walker | null;
+  /** What it may do next. */
+  offered: readonly Part[];
 }
 
 /** What has been found by a yes or no, in lists by number. */
@@ -75,7 +77,7 @@ function nothingKnown(units: number, corps: number): Known {
     able: new Uint8Array(units),
     alone: new Array<undefined>(units).fill(undefined),
     groups: new Map(),
-    soFar: { parts: [], count: 0, walker: null },
+    soFar: { parts: [], count: 0, walker: null, offered: [] },
     lastAble: new Int16Array(corps).fill(none),
   };
 }

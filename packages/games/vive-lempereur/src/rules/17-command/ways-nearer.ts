@@ -53,6 +53,7 @@ import { isFormedFor } from './under-orders.ts';
 export function leadsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
   if (isSpent(s, board, w, w.units[0]!)) return false;
   if (isByItself(w)) return leadsOneNearer(s, board, w, w.units[0]!, owed);
+  if (fallsInNearer(s, board, w, owed)) return true;
   const key = standingKey(w);
   let leads = owed.leads.get(key);
   if (leads === undefined) owed.leads.set(key, (leads = findsNearer(s, board, plain(w), owed)));
@@ -140,6 +141,27 @@ function formsNearer(
     if (exitOf(s, board, w, owed, after) === noExit) continue;
     if (whyNotForm(s, board, w, stands, act.formation, act.facing, act.beside) !== null) continue;
     if (getsOut(s, board, w, owed, after)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a unit astride two hexes could fall in where it stands and then step into an empty hex: that is soon looked up,
+ * and mostly so. If not, everything is tried.
+ */
+function fallsInNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  if (w.hex2 < 0 || w.units.length > 1 || w.leaders.length > 0) return false;
+  const { index, formation, facing, spent, marks: done } = w.units[0]!;
+  if (whyNoForm(s, board, w, w.units[0]!) !== null) return false;
+  const paid = spent + formCost(armOf(s, index), formation);
+  const after: Walking = { index, formation, facing, spent: paid, marks: done | marks.offRoad };
+  for (const { act } of formsOf(s, board, w.units[0]!)) {
+    if (act.kind !== 'form') continue;
+    after.formation = act.formation;
+    after.facing = act.facing;
+    const exit = exitOf(s, board, w, owed, after);
+    if (exit >= 0 && whyNotForm(s, board, w, w.units[0]!, act.formation, act.facing, act.beside) === null)
+      return comesOut(owed, w.hex, act.formation, exit);
   }
   return false;
 }
