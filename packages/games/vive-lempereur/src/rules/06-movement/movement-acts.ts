@@ -8,6 +8,7 @@ import {
   hexName,
   isAllRound,
   isAstride,
+  onceABoard,
   sixFacings,
   stackAt,
   stepsOf,
@@ -169,22 +170,25 @@ export const turns: readonly Candidate[] = [
   { word: 'about', act: { kind: 'turn', by: 3, who: -1, other: false } },
 ];
 
-/** By board, then by arm (light infantry last), formation and facing: what can be formed at all. */
-let formsByBoard = new WeakMap<Board, (readonly Candidate[] | undefined)[]>();
-let foundUnder = rulesInForce();
+/** By arm (light infantry last), formation and facing: what can be formed at all, and the rules in force when it was found. */
+interface Forms {
+  rules: unknown;
+  lists: (readonly Candidate[] | undefined)[];
+}
+
+const formsOn = onceABoard((): Forms => ({ rules: rulesInForce(), lists: [] }));
 const lightInfantry = 3;
 
 export function formsOf(s: State, board: Board, { index, formation, facing }: Walking): readonly Candidate[] {
-  if (foundUnder !== rulesInForce()) {
-    formsByBoard = new WeakMap();
-    foundUnder = rulesInForce();
+  const forms = formsOn(board);
+  if (forms.rules !== rulesInForce()) {
+    forms.rules = rulesInForce();
+    forms.lists = [];
   }
-  let lists = formsByBoard.get(board);
-  if (lists === undefined) formsByBoard.set(board, (lists = []));
   const facts = factsOf(s, index);
   const kind = isLight(facts) ? lightInfantry : facts.arm;
   const at = (kind * formationKinds.length + formation) * 6 + Math.max(0, facing);
-  return (lists[at] ??= formsFrom(board, kind, { formation, facing }));
+  return (forms.lists[at] ??= formsFrom(board, kind, { formation, facing }));
 }
 
 function formsFrom(board: Board, kind: number, from: { formation: number; facing: number }): Candidate[] {

@@ -111,12 +111,25 @@ function leadsOneNearer(s: State, board: Board, w: Walker, stands: Walking, owed
   const after: Walking = { index, formation, facing, spent, marks: done };
   if (!isAllRound(formation))
     for (const { act } of turns) {
-      if (act.kind !== 'turn' || whyNotTurn(s, stands, act.by) !== null) continue;
-      after.spent = spent + turnCost(s, stands, act.by);
+      if (act.kind !== 'turn') continue;
       after.facing = turned(facing, act.by);
+      if (sidesFaced(board, w.hex, done, after, owed) === 0 || whyNotTurn(s, stands, act.by) !== null) continue;
+      after.spent = spent + turnCost(s, stands, act.by);
       if (getsOut(s, board, w, owed, after)) return true;
     }
   return whyNoForm(s, board, w, stands) === null && formsNearer(s, board, w, stands, after, owed);
+}
+
+/** The sides before or behind a unit that stands so over which it might step nearer: the road may lead it over any. */
+function sidesFaced(
+  board: Board,
+  hex: number,
+  done: number,
+  stands: Pick<Walking, 'formation' | 'facing'>,
+  owed: Owed,
+): number {
+  const open = (done & marks.byRoad) === 0 ? stepsOf(stands) | backStepsOf(stands) : allRound;
+  return sidesNearer(board, owed, hex) & open;
 }
 
 /** Whether the unit of a walker, if it stands so, could step nearer in another formation; `after` is there to try it on. */
@@ -224,7 +237,7 @@ export function plain(w: Walker): Walker {
 function stepsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
   const top = w.units[0]!;
   const ways = (top.marks & marks.byRoad) === 0 ? stepsOf(top) : allRound;
-  const nearer = sidesNearer(board, owed, w.hex) & (ways | backStepsOf(top));
+  const nearer = sidesFaced(board, w.hex, top.marks, top, owed);
   if (nearer === 0) return false;
   const sides = payable(s, board, w.hex, top.index, top.formation, top.spent, nearer);
   const ahead = sides & ways;
@@ -313,7 +326,6 @@ function mayStepNearer(
   spent: number,
   owed: Owed,
 ): boolean {
-  const open = (done & marks.byRoad) === 0 ? stepsOf(stands) | backStepsOf(stands) : allRound;
-  const sides = sidesNearer(board, owed, hex) & open;
+  const sides = sidesFaced(board, hex, done, stands, owed);
   return sides !== 0 && payable(s, board, hex, index, stands.formation, spent, sides) !== 0;
 }
