@@ -85,6 +85,9 @@ const by = branches({ limitHolds: 'VEA-17-326', leaderHeld: 'VEA-17-324', movesS
 /** By the number of a tactic, as orders have it: asked at every step of every unit. */
 const factsByNumber = tactics.map((tactic) => tacticFacts[tactic]);
 
+/** What some order forbids: whoever does anything else, as all who march, need not ask for his. */
+const everForbidden: ReadonlySet<Deed> = new Set(factsByNumber.flatMap(({ forbids }) => forbids));
+
 function isForbidden({ tactic }: Order, deed: Deed): boolean {
   return factsByNumber[tactic]!.forbids.includes(deed as Forbidden);
 }
@@ -111,7 +114,7 @@ function freedOf(s: State, corps: number): number {
 
 /** Why the order of its corps forbids a unit this. The owner alone may hear of it. */
 export function whyAgainstOrders(s: State, unit: number, deed: Deed): Refusal | null {
-  const order = orderFor(s, unit);
+  const order = everForbidden.has(deed) ? orderFor(s, unit) : null;
   if (order === null) return null;
   if (!isForbidden(order, deed) || mayBeFree(s, unit, order)) return null;
   return refusalFor(tacticOf(order), deed);
