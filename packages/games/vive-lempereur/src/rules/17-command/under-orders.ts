@@ -162,15 +162,26 @@ export function whyNotInto(
   along: readonly number[] = [unit],
 ): Refusal | null {
   const order = orderFor(s, unit);
-  if (order === null) return null;
+  return order === null ? null : whyKeptOut(s, order, unit, from, to, along);
+}
+
+/** By the number of a tactic: whether it keeps troops out of hexes at all. */
+const keepsOut = tactics.map((tactic) => tactic === 'defence' || tactic === 'reserve');
+
+function whyKeptOut(
+  s: State,
+  order: Order,
+  unit: number,
+  from: number,
+  to: number,
+  along: readonly number[],
+): Refusal | null {
+  if (!keepsOut[order.tactic]!) return null;
   const { side } = s.terms.units[unit]!;
-  const tactic = tacticOf(order);
-  if (tactic === 'defence') {
-    const rank = ranks(s, side);
-    if (by.limitHolds(rank[to]! < order.limit && rank[to]! < rank[from]!)) return no.beyondTheLimit;
-    return leavesThePlace(s, order, unit, from, to, along) ? no.lastInThePlace : null;
-  }
-  return tactic === 'reserve' && isTooNear(s, side, from, to) ? no.reserveNear : null;
+  if (tacticOf(order) === 'reserve') return isTooNear(s, side, from, to) ? no.reserveNear : null;
+  const rank = ranks(s, side);
+  if (by.limitHolds(rank[to]! < order.limit && rank[to]! < rank[from]!)) return no.beyondTheLimit;
+  return leavesThePlace(s, order, unit, from, to, along) ? no.lastInThePlace : null;
 }
 
 const nobody: readonly number[] = [];
@@ -218,10 +229,12 @@ export function whyNotOrdered(s: State, w: Walker, to: number): Refusal | null {
 export function whyUnitNotOrdered(s: State, w: Walker, walking: Walking, to: number): Refusal | null {
   const order = orderFor(s, walking.index);
   if (order === null) return null;
+  const refused = whyNotFormed(s, walking, order);
+  if (refused !== null || !keepsOut[order.tactic]!) return refused;
   // Whoever only passes through a place that is defended is not the one who holds it.
   const holds = goalOf(order) !== none && (walking.marks & marks.stirred) === 0;
   const leaving = holds ? w.units.map(({ index }) => index) : nobody;
-  return whyNotFormed(s, walking, order) ?? whyNotInto(s, walking.index, w.hex, to, leaving);
+  return whyKeptOut(s, order, walking.index, w.hex, to, leaving);
 }
 
 /** Why his order keeps a leader, who set out from `start`, from going on from one hex to another. */

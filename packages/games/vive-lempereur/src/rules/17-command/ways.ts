@@ -132,6 +132,9 @@ const openSides = onceABoard((board): Int16Array => {
   return sides;
 });
 
+/** Room for the hexes that a search has still to look at: it is done before the next begins. */
+const queueOn = onceABoard(({ grid }) => new Int16Array(grid.count));
+
 /**
  * How far every hex is from the nearest of these, over ground that is not closed, round those that are barred; `noWay` for
  * those farther off than the most that is asked for.
@@ -145,7 +148,7 @@ export function spread(
   const found: Ways = new Uint16Array(board.grid.count).fill(noWay);
   for (const hex of barred) found[hex] = isBarred;
   const sides = openSides(board);
-  const queue = new Int16Array(board.grid.count);
+  const queue = queueOn(board);
   let last = 0;
   for (const hex of from) {
     if (found[hex] === 0) continue;
