@@ -176,15 +176,19 @@ interface Forms {
   lists: (readonly Candidate[] | undefined)[];
 }
 
-const formsOn = onceABoard((): Forms => ({ rules: rulesInForce(), lists: [] }));
 const lightInfantry = 3;
+const formsOn = onceABoard((): Forms => noFormsYet());
+
+/** All places at once: a list that is filled here and there is a hash table to the engine. */
+function noFormsYet(): Forms {
+  const kinds = lightInfantry + 1;
+  const lists = new Array<undefined>(kinds * formationKinds.length * sixFacings.length).fill(undefined);
+  return { rules: rulesInForce(), lists };
+}
 
 export function formsOf(s: State, board: Board, { index, formation, facing }: Walking): readonly Candidate[] {
   const forms = formsOn(board);
-  if (forms.rules !== rulesInForce()) {
-    forms.rules = rulesInForce();
-    forms.lists = [];
-  }
+  if (forms.rules !== rulesInForce()) Object.assign(forms, noFormsYet());
   const facts = factsOf(s, index);
   const kind = isLight(facts) ? lightInfantry : facts.arm;
   const at = (kind * formationKinds.length + formation) * 6 + Math.max(0, facing);
@@ -296,21 +300,28 @@ function collectPlace(s: State, board: Board, w: Walker, who: number, search: Se
   const walking = w.units[Math.max(0, who)]!;
   const seesItsWay = w.orders?.seesItsWay(w) ?? false;
   const free = seesItsWay || hasForItself(s, board, w, w.hex);
-  const named = (word: string) => (who < 0 ? word : `${board.unitNames[walking.index]!}: ${word}`);
+  const name = who < 0 ? null : board.unitNames[walking.index]!;
   if (!isAllRound(walking.formation))
     for (const { word, act } of turns)
-      if (consider(s, board, w, who < 0 ? act : of(act, who, false), named(word), search, free)) return true;
+      if (consider(s, board, w, who < 0 ? act : of(act, who, false), named(name, word), search, free))
+        return true;
   if (whyNoForm(s, board, w, walking) !== null) return false;
   const astride = isAstride(walking.formation);
   for (const { word, act } of formsOf(s, board, walking)) {
     // Skirmishers take in another hex.
     const alone = seesItsWay || (free && (act.kind !== 'form' || act.formation !== skirmish));
-    if (consider(s, board, w, who < 0 ? act : of(act, who, false), named(word), search, alone)) return true;
+    if (consider(s, board, w, who < 0 ? act : of(act, who, false), named(name, word), search, alone))
+      return true;
     if (!astride) continue;
-    const there = `${named(word)} ${hexName(board, w.hex2)}`;
+    const there = `${named(name, word)} ${hexName(board, w.hex2)}`;
     if (consider(s, board, w, of(act, who, true), there, search, seesItsWay)) return true;
   }
   return false;
+}
+
+/** An act of one unit of a group has its name before it. */
+function named(unit: string | null, word: string): string {
+  return unit === null ? word : `${unit}: ${word}`;
 }
 
 function of(act: Act, who: number, other: boolean): Act {

@@ -19,7 +19,7 @@ interface Kinds {
   /** The rules in force when this was found. */
   readonly rules: unknown;
   /** By unit: its kind, the same for all of a side with the same arm and points. */
-  readonly ofUnit: readonly number[];
+  readonly ofUnit: Uint8Array;
   /** By kind, formation and whether a unit has left the road. */
   readonly points: (PointsBefore | undefined)[];
 }
@@ -28,7 +28,13 @@ const kindsOn = onceABoard((board): { latest: Kinds } => ({ latest: kindsOf(boar
 
 function kindsOf({ terms }: Board): Kinds {
   const names = terms.units.map(({ side, arm, wide, narrow }) => `${side} ${arm} ${wide} ${narrow}`);
-  return { rules: rulesInForce(), ofUnit: names.map((name) => names.indexOf(name)), points: [] };
+  const kinds = [...new Set(names)];
+  return {
+    rules: rulesInForce(),
+    ofUnit: Uint8Array.from(names, (name) => kinds.indexOf(name)),
+    // All places at once: a list that is filled here and there is a hash table to the engine.
+    points: new Array<undefined>(kinds.length * formationKinds.length * 2).fill(undefined),
+  };
 }
 
 /** What holds for a unit of a group if it stands so: found for the six sides of the hex where the group is. */

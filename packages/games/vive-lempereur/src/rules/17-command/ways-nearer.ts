@@ -113,7 +113,8 @@ function leadsOneNearer(s: State, board: Board, w: Walker, stands: Walking, owed
     for (const { act } of turns) {
       if (act.kind !== 'turn') continue;
       after.facing = turned(facing, act.by);
-      if (sidesFaced(board, w.hex, done, after, owed) === 0 || whyNotTurn(s, stands, act.by) !== null) continue;
+      if (sidesFaced(board, w.hex, done, after, owed) === 0 || whyNotTurn(s, stands, act.by) !== null)
+        continue;
       after.spent = spent + turnCost(s, stands, act.by);
       if (getsOut(s, board, w, owed, after)) return true;
     }

@@ -11,7 +11,9 @@ const by = branches({ aroundTheEnemy: 'VEA-17-202' });
 /** Hexes to go from one hex to every other, by ways over ground that is not closed to men on foot; `noWay` without one. */
 export type Ways = Uint16Array;
 
-const openGround = onceABoard((): (Ways | undefined)[] => []);
+const openGround = onceABoard(({ grid }): (Ways | undefined)[] =>
+  new Array<undefined>(grid.count).fill(undefined),
+);
 
 /** The ways from a hex as if there were nobody on the map. */
 export function openWays(board: Board, hex: number): Ways {
