@@ -1,10 +1,9 @@
-/** One measure of `orders.ts`, in a process that does nothing else; it writes what it found as JSON. */
+/** One measure of `orders.ts`, slice by slice, in a process that does nothing else. */
 import { readFileSync } from 'node:fs';
 import { SeededDice, standardOptions, type Action, type Seat } from '@bivouac/kernel';
 import { playOut, RandomPlayer } from '@bivouac/players';
 import { viveLEmpereur as game, type State } from '@bivouac/vive-lempereur';
 import { calibrate } from './calibrate.ts';
-import { processorMs } from './measures.ts';
 
 /** An act of a random game, with the position it was done in. */
 export interface Deed {
@@ -18,12 +17,6 @@ export interface Deed {
 /** The same acts without orders and under them, and whole games. */
 export const costKinds = ['without', 'under', 'level1', 'level3'] as const;
 export type CostKind = (typeof costKinds)[number];
-
-/** What a decision costs: by the processor's time, and in loops of the calibration made meanwhile. */
-export interface Cost {
-  readonly microseconds: number;
-  readonly loops: number;
-}
 
 export const levels = { without: 1, under: 3 };
 
@@ -39,59 +32,79 @@ export function withoutOrders(ordered: State, terms: State['terms']): State {
   };
 }
 
-/** Does a piece of work, and says how many decisions it was and what it took; what prepares it is not counted. */
+/** Does a piece of work, the same each time, and says how many decisions it was and what it took; what prepares it is not counted. */
 type Work = () => { readonly decisions: number; readonly ms: number };
+
+/** Part of a measure: so many rounds of the same work, and the calibration before it. */
+export interface Slice {
+  readonly decisions: number;
+  readonly ms: number;
+  /** Loops of the calibration a millisecond. */
+  readonly loops: number;
+}
 
 /** The engine compiles what is hot: so much goes before the first measure. */
 const warmUpMs = 6000;
-const sliceMs = 20;
+const calibrationMs = 50;
+/** The work of a slice lasts at least so long, and is done to its end. */
+const workMs = 250;
 
-function costOf(work: Work, seconds: number): Cost {
-  for (const started = processorMs(); processorMs() - started < warmUpMs;) work();
-  calibrate(500);
+/**
+ * Milliseconds that this process has been on a processor, with what the engine compiles and collects in other threads. A
+ * thread's own clock moves by up to 4 ms at a time (on Linux it is read as it stood at the last tick), the process's by less than one.
+ */
+function processMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function sliceOf(work: Work): Slice {
+  const before = processMs();
+  const { count } = calibrate(calibrationMs);
+  const loops = count / (processMs() - before);
   const done = { decisions: 0, ms: 0 };
-  const loops = { count: 0, ms: 0 };
-  for (const started = processorMs(); processorMs() - started < seconds * 1000;) {
-    const before = processorMs();
-    loops.count += calibrate(sliceMs).count;
-    loops.ms += processorMs() - before;
+  while (done.ms < workMs) {
     const { decisions, ms } = work();
     done.decisions += decisions;
     done.ms += ms;
   }
-  const perDecision = done.ms / done.decisions;
-  return { microseconds: perDecision * 1000, loops: perDecision * (loops.count / loops.ms) };
+  return { ...done, loops };
 }
 
-/** A whole random game after the other. */
+/** So many whole random games one after the other, the same ones each time. */
+const gamesAtOnce = 40;
+
 function wholeGames(battle: string, commandLevel: number): Work {
   const scenario = game.scenarios.find(({ id }) => id === battle)!;
   const player = new RandomPlayer();
-  let seed = 0;
   return () => {
-    seed += 1;
-    const before = processorMs();
-    const played = playOut(game, scenario, { commandLevel }, { french: player, coalition: player }, seed);
-    if (played.fault !== null) throw new Error(`game of seed ${seed}: ${played.fault}`);
-    return { decisions: played.decisions, ms: processorMs() - before };
+    let decisions = 0;
+    const before = processMs();
+    for (let seed = 1; seed <= gamesAtOnce; seed += 1) {
+      const played = playOut(game, scenario, { commandLevel }, { french: player, coalition: player }, seed);
+      if (played.fault !== null) throw new Error(`game of seed ${seed}: ${played.fault}`);
+      decisions += played.decisions;
+    }
+    return { decisions, ms: processMs() - before };
   };
 }
 
-/** The acts of a game after the other: each is built part by part, as whoever chooses it does, and carried out. */
+/** The acts of all games one after the other: each is built part by part, as whoever chooses it does, and carried out. */
 function sameActs(battle: string, file: string, commandLevel: number): Work {
   const scenario = game.scenarios.find(({ id }) => id === battle)!;
   const options = standardOptions(game, { commandLevel });
   const { terms } = game.setup(scenario, options, new SeededDice(1)).state;
-  const games = readFileSync(file, 'utf8')
+  const deeds = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => (JSON.parse(line) as Deed[]).map((deed) => ({ ...deed, state: stateOf(deed, terms) })));
-  let next = 0;
+    .flatMap((line) =>
+      (JSON.parse(line) as Deed[]).map((deed) => ({ ...deed, state: stateOf(deed, terms) })),
+    );
+  const decisions = deeds.reduce((sum, deed) => sum + deed.decisions, 0);
   return () => {
-    const deeds = games[next++ % games.length]!;
     const dice = new SeededDice(1);
     const copies = deeds.map(({ state }) => game.copy(state));
-    const before = processorMs();
+    const before = processMs();
     deeds.forEach(({ seat, action }, at) => {
       const state = copies[at]!;
       game.pending(state);
@@ -99,8 +112,7 @@ function sameActs(battle: string, file: string, commandLevel: number): Work {
         game.choices(state, seat, action.slice(0, parts));
       game.play(state, seat, action, dice);
     });
-    const ms = processorMs() - before;
-    return { decisions: deeds.reduce((sum, { decisions }) => sum + decisions, 0), ms };
+    return { decisions, ms: processMs() - before };
   };
 }
 
@@ -124,7 +136,12 @@ function workOf(kind: CostKind, battle: string, file: string): Work {
   return sameActs(battle, file, levels[kind]);
 }
 
+/** It warms up and says so, and then does a slice whenever it is asked for one. */
 if (import.meta.main) {
-  const [kind, battle, file, seconds] = process.argv.slice(2);
-  console.log(JSON.stringify(costOf(workOf(kind as CostKind, battle!, file!), Number(seconds))));
+  const [kind, battle, file] = process.argv.slice(2);
+  const work = workOf(kind as CostKind, battle!, file!);
+  for (const started = processMs(); processMs() - started < warmUpMs;) work();
+  calibrate(500);
+  process.on('message', () => process.send!(sliceOf(work)));
+  process.send!('warm');
 }

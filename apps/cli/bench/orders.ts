@@ -1,11 +1,15 @@
 /**
- * `npm run bench -- orders [battle]`: what orders cost in Vive l'Empereur, each level in processes of its own: in one that
+ * `npm run bench -- orders [battle]`: what orders cost in Vive l'Empereur, each level in a process of its own: in one that
  * plays both, the engine compiles for both, and level 1 is dearer than it ever is by itself. Two comparisons:
  * the same acts (random games are played at level 3; every act of theirs that level 1 knows too is built and played again,
  * part by part as it was chosen, in the very position in which it was done, as it was and with the same troops under no
  * orders), and whole random games of each level, which are not alike.
+ *
+ * The processes take turns in slices of the same work, and each slice is compared with its neighbour, so that whoever else
+ * uses the machine slows down both.
  */
-import { spawnSync } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,25 +17,63 @@ import { fileURLToPath } from 'node:url';
 import { SeededDice, standardOptions, type Part } from '@bivouac/kernel';
 import { isDecision, randomPart } from '@bivouac/players';
 import { viveLEmpereur as game, type EmpereurScenario } from '@bivouac/vive-lempereur';
-import { costKinds, levels, withoutOrders, type Cost, type CostKind, type Deed } from './orders-cost.ts';
+import { costKinds, levels, withoutOrders, type CostKind, type Deed, type Slice } from './orders-cost.ts';
 
-/** So many decisions of random games are built and played again, and so often each kind is measured, in turns. */
+/** So many decisions of random games are built and played again. */
 const enough = 6000;
-const turns = 3;
+/** So many slices of each kind are measured at least, however little time there is. */
+const fewest = 25;
 
-export function benchOrders(battle: string, seconds: number): void {
+export async function benchOrders(battle: string, seconds: number): Promise<void> {
   const scenario = game.scenarios.find(({ id }) => id === battle);
   if (scenario === undefined) throw new Error(`Vive l'Empereur has no battle "${battle}".`);
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-orders-'));
   try {
     const file = join(folder, 'deeds.jsonl');
     writeFileSync(file, knownDeeds(scenario).map(textOf).join(''));
-    const found = costKinds.map((): Cost[] => []);
-    for (let turn = 0; turn < turns; turn += 1)
-      costKinds.forEach((kind, at) => found[at]!.push(measured(kind, battle, file, seconds)));
-    print(battle, Object.fromEntries(costKinds.map((kind, at) => [kind, middle(found[at]!)])));
+    print(battle, await slicesInTurns(battle, file, seconds));
   } finally {
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** Slices of every kind, the first of each taken one after the other, then the second, and so on. */
+type Slices = Readonly<Record<CostKind, Slice[]>>;
+
+async function slicesInTurns(battle: string, file: string, seconds: number): Promise<Slices> {
+  const program = fileURLToPath(new URL('orders-cost.ts', import.meta.url));
+  const found: Slices = { without: [], under: [], level1: [], level3: [] };
+  const processes: { readonly kind: CostKind; readonly process: ChildProcess }[] = [];
+  try {
+    for (const kind of costKinds) {
+      const process = fork(program, [kind, battle, file]);
+      processes.push({ kind, process });
+      await messageOf(process);
+    }
+    const end = performance.now() + seconds * 1000;
+    while (found.level3.length < fewest || performance.now() < end)
+      for (const { kind, process } of processes) {
+        process.send('slice');
+        found[kind].push((await messageOf(process)) as Slice);
+      }
+  } finally {
+    for (const { process } of processes) process.kill();
+  }
+  return found;
+}
+
+/** What a process says next. One that ends instead has failed, and said why. */
+async function messageOf(process: ChildProcess): Promise<unknown> {
+  const stop = new AbortController();
+  const ended = once(process, 'exit', stop).then(() => {
+    throw new Error('A process that measures has ended.');
+  });
+  try {
+    const [message] = (await Promise.race([once(process, 'message', stop), ended])) as unknown[];
+    return message;
+  } finally {
+    ended.catch(() => undefined);
+    stop.abort();
   }
 }
 
@@ -40,34 +82,30 @@ function textOf(deeds: readonly Deed[]): string {
   return `${JSON.stringify(deeds, (key, value: unknown) => (key === 'terms' ? undefined : value))}\n`;
 }
 
-function print(battle: string, costs: Record<string, Cost>): void {
-  const { without, under, level1, level3 } = costs as Record<CostKind, Cost>;
-  const told = ({ loops, microseconds }: Cost) =>
-    `${loops.toFixed(1)} loops of the calibration a decision (${microseconds.toFixed(1)} microseconds)`;
-  console.log(`${battle}, each level in processes of its own, the middle one of ${turns}:`);
+function print(battle: string, slices: Slices): void {
+  const { without, under, level1, level3 } = slices;
+  const cost = ({ ms, decisions }: Slice) => ms / decisions;
+  const told = (of: readonly Slice[]) => {
+    const loops = middle(of.map((slice) => cost(slice) * slice.loops));
+    const microseconds = middle(of.map(cost)) * 1000;
+    return `${loops.toFixed(1)} loops of the calibration a decision (${microseconds.toFixed(2)} microseconds)`;
+  };
+  const times = (dear: readonly Slice[], cheap: readonly Slice[]) => {
+    const ratios = dear.map((slice, at) => cost(slice) / cost(cheap[at]!)).sort((a, b) => a - b);
+    const [low, high] = [1, 3].map((quarter) =>
+      ratios[Math.floor((ratios.length * quarter) / 4)]!.toFixed(2),
+    );
+    return `${middle(ratios).toFixed(2)} times (half of the slices: ${low!} to ${high!})`;
+  };
+  console.log(`${battle}, each level in a process of its own, the middle one of ${level1.length} slices:`);
   console.log(`  the same acts, without orders  ${told(without)}`);
-  console.log(
-    `  the same acts, under orders    ${told(under)}: ${(under.loops / without.loops).toFixed(2)} times`,
-  );
+  console.log(`  the same acts, under orders    ${told(under)}: ${times(under, without)}`);
   console.log(`  whole random games of level 1  ${told(level1)}`);
-  console.log(
-    `  whole random games of level 3  ${told(level3)}: ${(level3.loops / level1.loops).toFixed(2)} times`,
-  );
+  console.log(`  whole random games of level 3  ${told(level3)}: ${times(level3, level1)}`);
 }
 
-function middle(costs: readonly Cost[]): Cost {
-  return costs.toSorted((a, b) => a.loops - b.loops)[costs.length >> 1]!;
-}
-
-/** Measured by a process that does nothing else. */
-function measured(kind: CostKind, battle: string, file: string, seconds: number): Cost {
-  const program = fileURLToPath(new URL('orders-cost.ts', import.meta.url));
-  const part = seconds / (turns * costKinds.length);
-  const { stdout, stderr, status } = spawnSync(process.execPath, [program, kind, battle, file, `${part}`], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout) as Cost;
+function middle(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[figures.length >> 1]!;
 }
 
 /** Game by game what both levels know, in random games of level 3. */

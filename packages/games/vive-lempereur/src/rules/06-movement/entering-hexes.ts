@@ -214,16 +214,14 @@ export function whyNotStep(
 
 /**
  * The most points a unit by itself may have spent before a step over this side, whoever is beyond it and wherever the unit
- * faces; less than none where its formation does not go there at all.
+ * faces; less than none where its formation does not go there at all. See `points-before.ts`.
  */
 export function mostSpentBefore(s: State, board: Board, w: Walker, direction: number): number {
   const walking = w.units[0]!;
-  if (walking.formation === battery) return -1;
+  if (walking.formation === battery || beside(board, w.hex, direction) < 0) return -1;
   const cost = stepCost(s, board, w, walking, direction, false);
   const most = limitOf(s, board, w, walking, goesByRoad(board, w, walking, direction)) - cost;
-  if (most < 0 || whyNotGround(s, board, w, walking, direction, cost) !== null) return -1;
-  const to = beside(board, w.hex, direction);
-  return whyNotInCommand(s, board, w, direction, to, false) === null ? most : -1;
+  return most < 0 || whyNotGround(s, board, w, walking, direction, cost) !== null ? -1 : most;
 }
 
 /** The sides over which a unit that faces so may step forward: those ahead of it, and the bends of its road. */

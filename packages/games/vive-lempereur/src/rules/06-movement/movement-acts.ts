@@ -8,6 +8,7 @@ import {
   hexName,
   isAllRound,
   isAstride,
+  onceABoard,
   sixFacings,
   stackAt,
   stepsOf,
@@ -26,7 +27,9 @@ import {
   whyNotForm,
 } from '../04-formations/formation-change.ts';
 import { whyNotStopHere, whyNotTogether } from '../05-stacking/stacking.ts';
+import { standingNumber } from '../17-command/known-now.ts';
 import { whyNotStep } from './entering-hexes.ts';
+import { pointsBefore } from './points-before.ts';
 import { takeStep } from './taking-steps.ts';
 import { takeTurn, whyNotTurn } from './turning.ts';
 import { copyWalker, walkerOf, type Act, type Step, type Walker, type Walking } from './moving-group.ts';
@@ -167,22 +170,29 @@ export const turns: readonly Candidate[] = [
   { word: 'about', act: { kind: 'turn', by: 3, who: -1, other: false } },
 ];
 
-/** By board, then by arm (light infantry last), formation and facing: what can be formed at all. */
-let formsByBoard = new WeakMap<Board, (readonly Candidate[] | undefined)[]>();
-let foundUnder = rulesInForce();
+/** By arm (light infantry last), formation and facing: what can be formed at all, and the rules in force when it was found. */
+interface Forms {
+  rules: unknown;
+  lists: (readonly Candidate[] | undefined)[];
+}
+
 const lightInfantry = 3;
+const formsOn = onceABoard((): Forms => noFormsYet());
+
+/** All places at once: a list that is filled here and there is a hash table to the engine. */
+function noFormsYet(): Forms {
+  const kinds = lightInfantry + 1;
+  const lists = new Array<undefined>(kinds * formationKinds.length * sixFacings.length).fill(undefined);
+  return { rules: rulesInForce(), lists };
+}
 
 export function formsOf(s: State, board: Board, { index, formation, facing }: Walking): readonly Candidate[] {
-  if (foundUnder !== rulesInForce()) {
-    formsByBoard = new WeakMap();
-    foundUnder = rulesInForce();
-  }
-  let lists = formsByBoard.get(board);
-  if (lists === undefined) formsByBoard.set(board, (lists = []));
+  const forms = formsOn(board);
+  if (forms.rules !== rulesInForce()) Object.assign(forms, noFormsYet());
   const facts = factsOf(s, index);
   const kind = isLight(facts) ? lightInfantry : facts.arm;
   const at = (kind * formationKinds.length + formation) * 6 + Math.max(0, facing);
-  return (lists[at] ??= formsFrom(board, kind, { formation, facing }));
+  return (forms.lists[at] ??= formsFrom(board, kind, { formation, facing }));
 }
 
 function formsFrom(board: Board, kind: number, from: { formation: number; facing: number }): Candidate[] {
@@ -199,7 +209,7 @@ function formsFrom(board: Board, kind: number, from: { formation: number; facing
 /** What is looked for: words, or (null) only whether there are any; and standings from which nothing leads to an end, once there are some. */
 interface Search {
   readonly found: string[] | null;
-  dead: Set<string> | null;
+  dead: Set<string | number> | null;
 }
 
 /**
@@ -236,7 +246,8 @@ function canFinishAfter(s: State, board: Board, w: Walker, act: Act, search: Sea
   return true;
 }
 
-function keyOf({ units, hex, hex2 }: Walker): string {
+function keyOf({ units, hex, hex2 }: Walker): string | number {
+  if (units.length === 1) return standingNumber(units[0]!, hex);
   let key = `${hex} ${hex2}`;
   for (const { formation, facing, spent, marks: done } of units)
     key += ` ${formation} ${facing} ${spent} ${done}`;
@@ -264,13 +275,19 @@ function collect(s: State, board: Board, w: Walker, search: Search): boolean {
 
 function collectSteps(s: State, board: Board, w: Walker, search: Search): boolean {
   const top = w.units[0]!;
-  const behind = backStepsOf(top);
-  const ahead = (top.marks & marks.byRoad) === 0 ? stepsOf(top) : allRound;
+  const open = w.orders === undefined ? allRound : w.orders.openSides(board, w);
+  const behind = backStepsOf(top) & open;
+  const ahead = ((top.marks & marks.byRoad) === 0 ? stepsOf(top) : allRound) & open;
+  if ((ahead | behind) === 0) return false;
+  // Where the first has not the points nobody of the group goes; astride two hexes the ground of both counts.
+  const most = w.hex2 < 0 ? pointsBefore(s, board, w, top) : null;
   for (let direction = 0; direction < 6; direction += 1) {
+    if (!has(ahead | behind, direction)) continue;
+    const left = most === null ? 0 : most[w.hex * 6 + direction]! - top.spent;
+    const to = beside(board, w.hex, direction);
+    if (left < 0 || to < 0) continue;
     const forward = has(ahead, direction);
     const back = has(behind, direction);
-    const to = forward || back ? beside(board, w.hex, direction) : -1;
-    if (to < 0) continue;
     const free = hasForItself(s, board, w, to);
     if (forward && consider(s, board, w, stepActs[direction]!, board.toWords[to]!, search, free)) return true;
     if (back && consider(s, board, w, backActs[direction]!, board.backWords[to]!, search, free)) return true;
@@ -283,22 +300,28 @@ function collectPlace(s: State, board: Board, w: Walker, who: number, search: Se
   const walking = w.units[Math.max(0, who)]!;
   const seesItsWay = w.orders?.seesItsWay(w) ?? false;
   const free = seesItsWay || hasForItself(s, board, w, w.hex);
-  const prefix = who < 0 ? '' : `${board.unitNames[walking.index]!}: `;
+  const name = who < 0 ? null : board.unitNames[walking.index]!;
   if (!isAllRound(walking.formation))
     for (const { word, act } of turns)
-      if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search, free))
+      if (consider(s, board, w, who < 0 ? act : of(act, who, false), named(name, word), search, free))
         return true;
   if (whyNoForm(s, board, w, walking) !== null) return false;
   const astride = isAstride(walking.formation);
   for (const { word, act } of formsOf(s, board, walking)) {
     // Skirmishers take in another hex.
     const alone = seesItsWay || (free && (act.kind !== 'form' || act.formation !== skirmish));
-    if (consider(s, board, w, who < 0 ? act : of(act, who, false), prefix + word, search, alone)) return true;
+    if (consider(s, board, w, who < 0 ? act : of(act, who, false), named(name, word), search, alone))
+      return true;
     if (!astride) continue;
-    const there = `${prefix}${word} ${hexName(board, w.hex2)}`;
+    const there = `${named(name, word)} ${hexName(board, w.hex2)}`;
     if (consider(s, board, w, of(act, who, true), there, search, seesItsWay)) return true;
   }
   return false;
+}
+
+/** An act of one unit of a group has its name before it. */
+function named(unit: string | null, word: string): string {
+  return unit === null ? word : `${unit}: ${word}`;
 }
 
 function of(act: Act, who: number, other: boolean): Act {
@@ -333,6 +356,13 @@ export function after(s: State, board: Board, start: Walker, parts: readonly Par
     if (!isAct(act) || whyNotAct(s, board, w, act) !== null) return null;
     takeAct(s, board, w, act);
   }
+  return w;
+}
+
+/** The group after one more act that it may do: it has been offered. */
+export function afterOffered(s: State, board: Board, before: Walker, part: Part): Walker {
+  const w = copyWalker(before);
+  takeAct(s, board, w, readAct(board, w, part) as Act);
   return w;
 }
 

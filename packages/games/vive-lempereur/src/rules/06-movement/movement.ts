@@ -33,7 +33,7 @@ import {
   sideOf,
 } from '../../troops.ts';
 import { outOfPhase } from '../02-sequence-of-play/out-of-phase.ts';
-import { after, canStir, hasAct, offered, whyNotActs } from './movement-acts.ts';
+import { after, afterOffered, canStir, hasAct, offered, whyNotActs } from './movement-acts.ts';
 import { canRide, leaderSteps, moveLeader, whyNotLeaderWay } from '../14-leaders/leader-moves.ts';
 import { cavalryNear } from './approach.ts';
 import { disorderChoices, playDisorder, whyNotDisorder } from './voluntary-disorder.ts';
@@ -233,18 +233,19 @@ function add(options: Part[], words: readonly Part[]): void {
 function groupParts(s: State, board: Board, partial: Action): Parts {
   const soFar = waySoFar(s);
   const before = soFar === null ? null : beforeTheLast(soFar, partial);
-  const further = before === null ? null : after(s, board, before, [partial.at(-1)!]);
-  if (further !== null) {
-    noteSoFar(soFar!, partial, further);
-    return offers(offered(s, board, further), whyNotStopHere(s, board, further) === null);
+  if (before !== null) {
+    const w = afterOffered(s, board, before, partial.at(-1)!);
+    const acts = offered(s, board, w);
+    noteSoFar(soFar!, partial, w, acts);
+    return offers(acts, whyNotStopHere(s, board, w) === null);
   }
   const group = readGroup(s, board, partial);
   if (!isGroup(group)) return nothing;
   const start = marcherOf(s, group.units, group.leaders);
   const w = after(s, board, start, group.rest);
   if (w === null) return nothing;
-  if (soFar !== null) noteSoFar(soFar, partial, w);
   const acts = offered(s, board, w);
+  if (soFar !== null) noteSoFar(soFar, partial, w, acts);
   const options: Part[] = group.rest.length === 0 ? companions(s, board, group, acts.length > 0) : [];
   add(options, acts);
   return offers(options, group.rest.length > 0 && whyNotStopHere(s, board, w) === null);

@@ -34,24 +34,10 @@ export interface Owed {
   readonly most: number;
   /** By how a group stands on its way: whether it can go on nearer from there, as far as that has been asked. */
   readonly leads: Map<number | string, boolean>;
-  /** The sides of hexes over which it could step nearer, hex by hex, as far as that has been asked. */
-  readonly exits: Exits[];
   /** The empty hex into which the first step of the way found last leads; none where it leads through friends. */
   wayOut: number;
   /** By hex: the sides over which a step leads nearer, as far as that has been asked of these ways. */
   readonly sides: Uint8Array;
-}
-
-/** Over which sides of a hex a unit by itself could step nearer; see `exits.ts`. */
-export interface Exits {
-  readonly hex: number;
-  /** What its way so far has to do with the road. */
-  readonly onTheRoad: number;
-  /** The sides that lead nearer into empty hexes, and those that lead to friends. */
-  readonly empty: number;
-  readonly held: number;
-  /** By formation, as far as it has been asked: by side the most points that may have been spent before. */
-  readonly most: (readonly number[] | undefined)[];
 }
 
 export interface Step {
@@ -67,6 +53,8 @@ export type Act = Step | PlaceAct;
 export interface OrdersOnTheWay {
   whyNotAct(s: State, board: Board, w: Walker, act: Act): Refusal | null;
   whyNotStop(s: State, board: Board, w: Walker): Refusal | null;
+  /** The sides of its hex over which a group may step at all: those that lead nearer, where it owes a move. */
+  openSides(board: Board, w: Walker): number;
   /** Whether whatever a group may still do in its place leads to an end: it owes a move, and has seen its way. */
   seesItsWay(w: Walker): boolean;
 }
@@ -79,7 +67,7 @@ export interface Walker {
   hex2: number;
   /** The move it cannot be spared. */
   readonly owed: Owed | undefined;
-  /** Where a battle is fought with orders. */
+  /** Where orders have a say on its way: it owes a move, or a leader goes along who is under one. */
   readonly orders: OrdersOnTheWay | undefined;
 }
 

@@ -12,7 +12,7 @@ import { leaderFacts, leaderName } from '../../troops.ts';
 import { hasOrders, headOf, note, tacticOf } from './orders.ts';
 import { noteAndTell, tellNews } from './order-news.ts';
 import { isWaiting, putUnderSteps } from './put-under.ts';
-import { waysToEnemies, type Ways } from './ways.ts';
+import { waysAroundEnemies, type Ways } from './ways.ts';
 
 const by = branches({
   obeys: 'VEA-17-603',
@@ -56,17 +56,24 @@ const pointsInto = onceABoard((board): Uint16Array => {
 /** Whether a step is open to a courier. */
 type OpenStep = (from: number, to: number) => boolean;
 
+/** By points: the hexes that a search has still to look at. Only their room is kept from one to the next. */
+const waiting: number[][] = [];
+
+function listOf(points: number): number[] {
+  while (waiting.length <= points) waiting.push([]);
+  return waiting[points]!;
+}
+
 /** The least points to a goal, over steps that are open, from a hex and from all that are nearer to it than that. */
 function pointsTo(board: Board, start: number, goal: number, isOpen: OpenStep): Uint16Array {
   const costs = pointsInto(board);
   const found = new Uint16Array(board.grid.count).fill(noWay);
   found[goal] = 0;
   // Few steps cost more than three: a list by points is shorter than a heap.
-  const waiting: (number[] | undefined)[] = [[goal]];
+  for (const hexes of waiting) hexes.length = 0;
+  listOf(0).push(goal);
   for (let points = 0; points < waiting.length && points <= found[start]!; points += 1) {
-    const hexes = waiting[points];
-    if (hexes === undefined) continue;
-    for (const hex of hexes) {
+    for (const hex of waiting[points]!) {
       if (found[hex] !== points) continue;
       for (let direction = 0; direction < 6; direction += 1) {
         const cost = costs[hex * 6 + direction]!;
@@ -74,9 +81,7 @@ function pointsTo(board: Board, start: number, goal: number, isOpen: OpenStep): 
         const from = beside(board, hex, direction);
         if (points + cost >= found[from]! || !isOpen(from, hex)) continue;
         found[from] = points + cost;
-        const list = waiting[points + cost];
-        if (list === undefined) waiting[points + cost] = [from];
-        else list.push(from);
+        listOf(points + cost).push(from);
       }
     }
   }
@@ -103,7 +108,7 @@ function rideTowards(s: State, side: Side, start: number, goal: number): number 
 /** The hexes a courier enters with the points of a turn on its way to a hex, one after the other. */
 export function rideOver(s: State, side: Side, start: number, goal: number): readonly number[] {
   const board = boardOf(s);
-  const far = waysToEnemies(s, side);
+  const far = waysAroundEnemies(s, side, courier.belt.value);
   const isOpen = isOpenTo(s, goal, far);
   const kept = pointsTo(board, start, goal, isOpen);
   // Without a way that keeps off the enemy it goes as near as it may.

@@ -1,7 +1,7 @@
 /** Who has made an owed move and who still could: found once for a state, and kept until something changes that it hangs on. */
 import { rulesInForce, workingMemory, type Part } from '@bivouac/kernel';
 import type { Owed, Walker, Walking } from '../06-movement/moving-group.ts';
-import { marks, type Activation, type Order, type State } from '../../state.ts';
+import { marks, none, type Activation, type Order, type State } from '../../state.ts';
 
 /** Units of which so many are asked to make their move. */
 export interface Share {
@@ -11,26 +11,34 @@ export interface Share {
 
 /** Parts of a move, and the group as it would stand after them. */
 export interface WaySoFar {
+  /** The first so many of these; the list keeps its room. */
   readonly parts: Part[];
+  count: number;
   walker: Walker | null;
+  /** What it may do next. */
+  offered: readonly Part[];
 }
+
+/** What has been found by a yes or no, in lists by number. */
+export const answer = { unknown: 0, no: 1, yes: 2 } as const;
 
 export interface Known {
   /** By unit: whether it has made its move, and what it is asked for. Both hang on itself and on where the enemy is. */
-  readonly complied: Map<number, boolean>;
-  readonly owed: Map<number, Owed | null>;
-  /** By unit: the hex through which it was last found to have a way nearer, if it is one step. */
-  readonly waysOut: Map<number, number>;
+  readonly complied: Uint8Array;
+  readonly owed: (Owed | null | undefined)[];
+  /** By unit: the hex through which it was last found to have a way nearer, if it is one step; or none. */
+  readonly waysOut: Int16Array;
   /** By corps: what is asked of it, and of those who may stand for it. It hangs on its units and on where the enemy is. */
-  readonly shares: Map<number, readonly Share[]>;
+  readonly shares: (readonly Share[] | undefined)[];
   /** By unit: whether it still could make its move. It hangs on everybody who might be in its way. */
-  readonly able: Map<number, boolean>;
-  /** By the units that would set out together: what they cannot be spared. */
-  readonly groups: Map<number | string, Owed | null>;
+  readonly able: Uint8Array;
+  /** What a unit that sets out by itself cannot be spared, and groups of several by their names. */
+  readonly alone: (Owed | null | undefined)[];
+  readonly groups: Map<string, Owed | null>;
   /** The group asked about last, as it stands after the parts chosen so far; no parts where nothing is known. */
   readonly soFar: WaySoFar;
-  /** By corps: who of it was last found able to make his move. He is only looked at first, so this is always kept. */
-  readonly lastAble: Map<number, number>;
+  /** By corps: who of it was last found able to make his move, or none. He is only looked at first, so this is always kept. */
+  readonly lastAble: Int16Array;
 }
 
 /** What holds for a whole phase, more or less: whose turn it is, and under which orders. */
@@ -56,13 +64,23 @@ const perLeader = 2;
 
 const memoryOf = workingMemory((s: State): Memory => ({
   stood: new Int32Array(s.units.length * perUnit + s.leaders.length * perLeader),
-  known: {
-    ...{ complied: new Map(), owed: new Map(), waysOut: new Map(), shares: new Map() },
-    ...{ able: new Map(), groups: new Map(), lastAble: new Map() },
-    soFar: { parts: [], walker: null },
-  },
+  known: nothingKnown(s.units.length, s.corps.length),
   circumstances: null,
 }));
+
+function nothingKnown(units: number, corps: number): Known {
+  return {
+    complied: new Uint8Array(units),
+    owed: new Array<undefined>(units).fill(undefined),
+    waysOut: new Int16Array(units).fill(none),
+    shares: new Array<undefined>(corps).fill(undefined),
+    able: new Uint8Array(units),
+    alone: new Array<undefined>(units).fill(undefined),
+    groups: new Map(),
+    soFar: { parts: [], count: 0, walker: null, offered: [] },
+    lastAble: new Int16Array(corps).fill(none),
+  };
+}
 
 /** What has been found of this very state. */
 export function knownNow(s: State): Known {
@@ -93,24 +111,20 @@ function areThese(s: State, { side, turn, orders, activation, rules }: Circumsta
 
 /** What hangs on orders and the enemy. */
 function forgetOrdered({ complied, owed, waysOut, shares }: Known): void {
-  for (const map of [complied, owed, waysOut, shares]) empty(map);
+  complied.fill(answer.unknown);
+  owed.fill(undefined);
+  waysOut.fill(none);
+  shares.fill(undefined);
 }
 
 /** What hangs on who stands in whose way. */
-function forgetWays({ able, groups, owed, soFar }: Known): void {
-  empty(able);
-  empty(groups);
+function forgetWays({ able, alone, groups, owed, soFar }: Known): void {
+  able.fill(answer.unknown);
+  alone.fill(undefined);
+  // The engine takes its time to empty a map, even one that is empty.
+  if (groups.size > 0) groups.clear();
   soFar.walker = null;
-  for (const one of owed.values())
-    if (one !== null) {
-      empty(one.leads);
-      if (one.exits.length > 0) one.exits.length = 0;
-    }
-}
-
-/** Most are empty anyhow, and the engine takes its time to empty those too. */
-function empty(map: Map<unknown, unknown>): void {
-  if (map.size > 0) map.clear();
+  for (const one of owed) if (one && one.leads.size > 0) one.leads.clear();
 }
 
 /**
@@ -142,10 +156,10 @@ function changeSince(s: State, { stood, known }: Memory): 'somebody' | 'enemy' |
     const { side, corps } = s.terms.units[index]!;
     if (isElsewhere && side !== s.side) change = 'enemy';
     change ??= 'somebody';
-    known.complied.delete(index);
-    known.owed.delete(index);
-    known.waysOut.delete(index);
-    known.shares.delete(corps);
+    known.complied[index] = answer.unknown;
+    known.owed[index] = undefined;
+    known.waysOut[index] = none;
+    known.shares[corps] = undefined;
   }
   for (const { hex, marks: done } of s.leaders) {
     if (stood[at] !== hex || stood[at + 1] !== done) change ??= 'somebody';

@@ -48,6 +48,7 @@ export function reservesFallToDefence(s: State, play: Play): void {
 }
 
 const noChange: readonly Tactic[] = [];
+const noWords: readonly Part[] = [];
 
 /** What an order may be changed into at any moment; a corps of cavalry changes its mind once in a phase (gaps: VEA-G69). */
 function changesOf(s: State, corps: number, order: Order): readonly Tactic[] {
@@ -67,15 +68,16 @@ function rulesOfChange(order: Order, to: Tactic): readonly RuleId[] {
 
 /** The words for all free changes of a side: `gudin to defence`, and for steps it may give up: `gudin gives up`. */
 export function freeChangeWords(s: State, side: Side): readonly Part[] {
-  if (!hasOrders(s) || s.result !== null) return [];
+  if (!hasOrders(s) || s.result !== null) return noWords;
   const words: Part[] = [];
-  s.corps.forEach(({ order }, corps) => {
-    const { side: own, slug } = s.terms.corps[corps]!;
-    const changes = order === null || own !== side ? noChange : changesOf(s, corps, order);
+  for (let corps = 0; corps < s.corps.length; corps += 1) {
+    const { order } = s.corps[corps]!;
+    if (order === null || s.terms.corps[corps]!.side !== side) continue;
+    const changes = changesOf(s, corps, order);
     if (changes.length > 0 && isCorpsOnMap(s, corps))
-      for (const tactic of changes) words.push(`${slug} to ${tactic}`);
-  });
-  words.push(...givingUpWords(s, side));
+      for (const tactic of changes) words.push(`${s.terms.corps[corps]!.slug} to ${tactic}`);
+  }
+  for (const word of givingUpWords(s, side)) words.push(word);
   return words;
 }
 

@@ -117,13 +117,15 @@ export function stampAt({ turn, side, terms }: State, phase: Phase): number {
 
 /** A tactic and nothing more; a march has the hex it is bound for. */
 export function plainStep(tactic: Tactic, place: number = none): OrderStep {
+  const aim = place === none ? towardsNothing : towardsPlace;
   return {
-    ...{
-      tactic: tactics.indexOf(tactic),
-      aim: place === none ? towardsNothing : towardsPlace,
-      target: place,
-    },
-    ...{ from: null, until: null, next: none, fail: none },
+    tactic: tactics.indexOf(tactic),
+    aim,
+    target: place,
+    from: null,
+    until: null,
+    next: none,
+    fail: none,
   };
 }
 

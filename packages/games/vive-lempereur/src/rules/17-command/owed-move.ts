@@ -11,7 +11,7 @@ import type { Side } from '../../tables/sides.ts';
 import { armOf } from '../../troops.ts';
 import { walkerOf, type Owed } from '../06-movement/moving-group.ts';
 import { isInPlay } from '../20-activation/activation.ts';
-import { knownNow, type Known } from './known-now.ts';
+import { answer, knownNow, type Known } from './known-now.ts';
 import { backWays, enemyDistance, goalWays, nearestEnemy, orderWays } from './measures.ts';
 import { isDone, sidesOf } from './nearer.ts';
 import { enemiesAimedAt, orderFor, tacticOf } from './orders.ts';
@@ -71,7 +71,6 @@ function owedMove(
     near,
     most,
     leads: new Map(),
-    exits: [],
     wayOut: none,
     sides,
   };
@@ -93,9 +92,9 @@ function nearestTarget(s: State, side: Side, hex: number, { aim, target }: Order
 export function hasComplied(s: State, unit: number, known: Known = knownNow(s)): boolean {
   if ((s.units[unit]!.marks & marks.complied) !== 0) return true;
   const { complied } = known;
-  let has = complied.get(unit);
-  if (has === undefined) complied.set(unit, (has = isWhereItShould(s, unit, known)));
-  return has;
+  if (complied[unit] === answer.unknown)
+    complied[unit] = isWhereItShould(s, unit, known) ? answer.yes : answer.no;
+  return complied[unit] === answer.yes;
 }
 
 function isWhereItShould(s: State, unit: number, known: Known): boolean {
@@ -124,8 +123,8 @@ function standsToFire(s: State, unit: number): boolean {
 
 /** What a unit owes, with what has been found of its ways in this very state. */
 export function owedNow(s: State, unit: number, { owed }: Known): Owed | null {
-  let found = owed.get(unit);
-  if (found === undefined) owed.set(unit, (found = owedBy(s, unit)));
+  let found = owed[unit];
+  if (found === undefined) owed[unit] = found = owedBy(s, unit);
   return found;
 }
 
@@ -139,16 +138,18 @@ export function mightMove(s: State, unit: number, known: Known): boolean {
 /** Whether a unit could still make its move; kept as long as nothing has changed that it hangs on. */
 export function isAble(s: State, board: Board, unit: number, known: Known): boolean {
   if (!mightMove(s, unit, known) || hasComplied(s, unit, known)) return false;
-  let able = known.able.get(unit);
-  if (able === undefined)
-    known.able.set(unit, (able = isStillOpen(s, board, unit, known) || couldMove(s, board, unit, known)));
-  return able;
+  const { able } = known;
+  if (able[unit] === answer.unknown) {
+    const isOpen = isStillOpen(s, board, unit, known) || couldMove(s, board, unit, known);
+    able[unit] = isOpen ? answer.yes : answer.no;
+  }
+  return able[unit] === answer.yes;
 }
 
 /** Whether the way that was found for a unit when others stood otherwise is open still: it leads into an empty hex. */
 function isStillOpen(s: State, board: Board, unit: number, { waysOut }: Known): boolean {
-  const wayOut = waysOut.get(unit);
-  return wayOut !== undefined && s.voltigeurs.length === 0 && stackAt(s, board, wayOut).length === 0;
+  const wayOut = waysOut[unit]!;
+  return wayOut !== none && s.voltigeurs.length === 0 && stackAt(s, board, wayOut).length === 0;
 }
 
 function couldMove(s: State, board: Board, unit: number, known: Known): boolean {
@@ -156,6 +157,6 @@ function couldMove(s: State, board: Board, unit: number, known: Known): boolean 
   if (owed === null) return false;
   owed.wayOut = none;
   if (!leadsNearer(s, board, walkerOf(s, [unit]), owed)) return false;
-  if (owed.wayOut !== none) known.waysOut.set(unit, owed.wayOut);
+  if (owed.wayOut !== none) known.waysOut[unit] = owed.wayOut;
   return true;
 }

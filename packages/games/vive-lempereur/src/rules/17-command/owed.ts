@@ -3,8 +3,8 @@
  * while too few have made theirs and somebody still could; and whoever cannot be spared makes his, or does not move.
  */
 import { branches, refusals, type Part, type Refusal, type RuleId } from '@bivouac/kernel';
-import { beside, boardOf, noWay, type Board } from '../../board/board.ts';
-import { leaderMarks, marks, type Order, type State } from '../../state.ts';
+import { allRound, beside, boardOf, noWay, type Board } from '../../board/board.ts';
+import { leaderMarks, marks, none, type Order, type State } from '../../state.ts';
 import { artillery, cavalry } from '../../tables/formations.ts';
 import { owedMoves, tactics, type Tactic } from '../../tables/orders.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
@@ -25,7 +25,7 @@ import { knownNow, type Known, type Share } from './known-now.ts';
 import { backWays, enemyDistance, goalWays } from './measures.ts';
 import { hasOrders, orderFor, orderOfLeader, stampAt, tacticOf, unitsOf } from './orders.ts';
 import { leadsLeaderBack, noteRide, noteSetOut, whyLeaderNotStop } from './under-orders.ts';
-import { farFrom, isDone, isNearer } from './nearer.ts';
+import { farFrom, isDone, isNearer, sidesNearer } from './nearer.ts';
 import { hasComplied, isAble, isOfGuard, mightMove, owedBy, owedNow } from './owed-move.ts';
 import { leadsNearer, leadsNearerAfter, plain } from './ways-nearer.ts';
 
@@ -139,11 +139,11 @@ function askedOfThem(
 
 /** What is asked of a corps, then of those who may stand for it; nothing without an order. */
 function sharesOf(s: State, corps: number, known: Known): readonly Share[] {
-  let shares = known.shares.get(corps);
+  let shares = known.shares[corps];
   if (shares === undefined) {
     const { order } = s.corps[corps]!;
     shares = order === null ? [] : [wholeOf(s, corps, order, known), ...standIns(s, corps, order)];
-    known.shares.set(corps, shares);
+    known.shares[corps] = shares;
   }
   return shares;
 }
@@ -223,7 +223,12 @@ export function engagedOf(s: State, corps: number): Engaged | null {
 function owedByGroup(s: State, units: readonly number[]): Owed | null {
   if (!units.some((unit) => asksForMoves(orderFor(s, unit)))) return null;
   const known = knownNow(s);
-  const key = units.length === 1 ? units[0]! : units.join();
+  if (units.length === 1) {
+    let owed = known.alone[units[0]!];
+    if (owed === undefined) known.alone[units[0]!] = owed = findOwed(s, units, known);
+    return owed;
+  }
+  const key = units.join();
   let owed = known.groups.get(key);
   if (owed === undefined) known.groups.set(key, (owed = findOwed(s, units, known)));
   return owed;
@@ -244,13 +249,18 @@ function findOwed(s: State, units: readonly number[], known: Known): Owed | null
 
 /** A group as it stands, with the orders it is under. */
 export function underWay(s: State, units: readonly number[], leaders: readonly number[] = []): Walker {
-  return walkerOf(s, units, leaders, undefined, hasOrders(s) ? onTheWay : undefined);
+  return walkerOf(s, units, leaders, undefined, ordersOf(s, undefined, leaders));
 }
 
 /** A group about to set out, with what it owes. */
 export function marcherOf(s: State, units: readonly number[], leaders: readonly number[] = []): Walker {
-  if (!hasOrders(s)) return walkerOf(s, units, leaders);
-  return walkerOf(s, units, leaders, owedByGroup(s, units) ?? undefined, onTheWay);
+  const owed = hasOrders(s) ? (owedByGroup(s, units) ?? undefined) : undefined;
+  return walkerOf(s, units, leaders, owed, ordersOf(s, owed, leaders));
+}
+
+/** Orders have a say on the way of those who owe a move or have a leader with them: nobody else need ask at each act. */
+function ordersOf(s: State, owed: Owed | undefined, leaders: readonly number[]): OrdersOnTheWay | undefined {
+  return hasOrders(s) && (owed !== undefined || leaders.length > 0) ? onTheWay : undefined;
 }
 
 /** Why a group that owes a move may not do this: it leads no nearer, or takes away the means to. */
@@ -264,7 +274,6 @@ function whyNotOwedAct(s: State, board: Board, w: Walker, act: Act): Refusal | n
 
 /** Why a group may not end its move here for the sake of orders: its own, or that of a leader who goes along. */
 function whyNotStopOrdered(s: State, board: Board, w: Walker): Refusal | null {
-  if (w.owed === undefined && (w.leaders.length === 0 || !hasOrders(s))) return null;
   const refused = whyNotOwedStop(s, board, w);
   if (refused !== null) return refused;
   for (const leader of w.leaders) {
@@ -282,7 +291,17 @@ function seesItsWay({ owed, hex, leaders }: Walker): boolean {
   return owed !== undefined && leaders.length === 0 && !isDone(owed, hex);
 }
 
-const onTheWay: OrdersOnTheWay = { whyNotAct: whyNotOwedAct, whyNotStop: whyNotStopOrdered, seesItsWay };
+/** The sides over which a group may step without leaving what it owes: asked before each of them is looked at. */
+function openSides(board: Board, { owed, hex }: Walker): number {
+  return owed === undefined || isDone(owed, hex) ? allRound : sidesNearer(board, owed, hex);
+}
+
+const onTheWay: OrdersOnTheWay = {
+  whyNotAct: whyNotOwedAct,
+  whyNotStop: whyNotStopOrdered,
+  openSides,
+  seesItsWay,
+};
 
 /** Whether a group can step nearer to the rear of a leader with it. */
 function goesBack(s: State, board: Board, w: Walker, leader: number): boolean {
@@ -355,10 +374,10 @@ function isAnyMet(s: State, shares: readonly Share[], known: Known): boolean {
 
 /** Whether somebody of these still could make his move: whoever could when it was last asked mostly can still. */
 function hasAble(s: State, board: Board, corps: number, units: readonly number[], known: Known): boolean {
-  const last = known.lastAble.get(corps);
-  if (last !== undefined && units.includes(last) && isAble(s, board, last, known)) return true;
+  const last = known.lastAble[corps]!;
+  if (last !== none && units.includes(last) && isAble(s, board, last, known)) return true;
   const found = units.find((unit) => isAble(s, board, unit, known));
-  if (found !== undefined) known.lastAble.set(corps, found);
+  if (found !== undefined) known.lastAble[corps] = found;
   return found !== undefined;
 }
 

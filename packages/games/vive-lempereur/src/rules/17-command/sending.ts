@@ -152,13 +152,14 @@ function addressees(s: State): number[] {
 
 /** The words with which an order begins, where one can be written. */
 export function sendingWords(s: State): readonly Part[] {
-  if (!hasOrders(s)) return [];
-  return [
-    ...(whyNone(s) === null && addressees(s).length > 0 ? [orderWord] : []),
-    ...(whyNoGeneralRetreat(s) === null ? [generalRetreat] : []),
-    ...copyWords(s),
-  ];
+  if (!hasOrders(s)) return noWords;
+  const canWrite = whyNone(s) === null && addressees(s).length > 0;
+  const canRetreat = whyNoGeneralRetreat(s) === null;
+  if (!canWrite && !canRetreat && s.relays.length === 0) return noWords;
+  return [...(canWrite ? [orderWord] : []), ...(canRetreat ? [generalRetreat] : []), ...copyWords(s)];
 }
+
+const noWords: readonly Part[] = [];
 
 function whyNoGeneralRetreat(s: State): Refusal | null {
   if (!hasOrders(s)) return no.noOrders;

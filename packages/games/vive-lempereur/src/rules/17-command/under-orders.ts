@@ -85,6 +85,9 @@ const by = branches({ limitHolds: 'VEA-17-326', leaderHeld: 'VEA-17-324', movesS
 /** By the number of a tactic, as orders have it: asked at every step of every unit. */
 const factsByNumber = tactics.map((tactic) => tacticFacts[tactic]);
 
+/** What some order forbids: whoever does anything else, as all who march, need not ask for his. */
+const everForbidden: ReadonlySet<Deed> = new Set(factsByNumber.flatMap(({ forbids }) => forbids));
+
 function isForbidden({ tactic }: Order, deed: Deed): boolean {
   return factsByNumber[tactic]!.forbids.includes(deed as Forbidden);
 }
@@ -111,7 +114,7 @@ function freedOf(s: State, corps: number): number {
 
 /** Why the order of its corps forbids a unit this. The owner alone may hear of it. */
 export function whyAgainstOrders(s: State, unit: number, deed: Deed): Refusal | null {
-  const order = orderFor(s, unit);
+  const order = everForbidden.has(deed) ? orderFor(s, unit) : null;
   if (order === null) return null;
   if (!isForbidden(order, deed) || mayBeFree(s, unit, order)) return null;
   return refusalFor(tacticOf(order), deed);
@@ -159,15 +162,26 @@ export function whyNotInto(
   along: readonly number[] = [unit],
 ): Refusal | null {
   const order = orderFor(s, unit);
-  if (order === null) return null;
+  return order === null ? null : whyKeptOut(s, order, unit, from, to, along);
+}
+
+/** By the number of a tactic: whether it keeps troops out of hexes at all. */
+const keepsOut = tactics.map((tactic) => tactic === 'defence' || tactic === 'reserve');
+
+function whyKeptOut(
+  s: State,
+  order: Order,
+  unit: number,
+  from: number,
+  to: number,
+  along: readonly number[],
+): Refusal | null {
+  if (!keepsOut[order.tactic]!) return null;
   const { side } = s.terms.units[unit]!;
-  const tactic = tacticOf(order);
-  if (tactic === 'defence') {
-    const rank = ranks(s, side);
-    if (by.limitHolds(rank[to]! < order.limit && rank[to]! < rank[from]!)) return no.beyondTheLimit;
-    return leavesThePlace(s, order, unit, from, to, along) ? no.lastInThePlace : null;
-  }
-  return tactic === 'reserve' && isTooNear(s, side, from, to) ? no.reserveNear : null;
+  if (tacticOf(order) === 'reserve') return isTooNear(s, side, from, to) ? no.reserveNear : null;
+  const rank = ranks(s, side);
+  if (by.limitHolds(rank[to]! < order.limit && rank[to]! < rank[from]!)) return no.beyondTheLimit;
+  return leavesThePlace(s, order, unit, from, to, along) ? no.lastInThePlace : null;
 }
 
 const nobody: readonly number[] = [];
@@ -201,12 +215,7 @@ function isTooNear(s: State, side: State['side'], from: number, to: number): boo
 /** Why orders keep a group from stepping into a hex: of its units, or of the leaders who go along. */
 export function whyNotOrdered(s: State, w: Walker, to: number): Refusal | null {
   for (const walking of w.units) {
-    const order = orderFor(s, walking.index);
-    if (order === null) continue;
-    // Whoever only passes through a place that is defended is not the one who holds it.
-    const holds = goalOf(order) !== none && (walking.marks & marks.stirred) === 0;
-    const leaving = holds ? w.units.map(({ index }) => index) : nobody;
-    const refused = whyNotFormed(s, walking, order) ?? whyNotInto(s, walking.index, w.hex, to, leaving);
+    const refused = whyUnitNotOrdered(s, w, walking, to);
     if (refused !== null) return refused;
   }
   for (const leader of w.leaders) {
@@ -214,6 +223,18 @@ export function whyNotOrdered(s: State, w: Walker, to: number): Refusal | null {
     if (refused !== null) return refused;
   }
   return null;
+}
+
+/** The same of one unit of the group, if it stands so. */
+export function whyUnitNotOrdered(s: State, w: Walker, walking: Walking, to: number): Refusal | null {
+  const order = orderFor(s, walking.index);
+  if (order === null) return null;
+  const refused = whyNotFormed(s, walking, order);
+  if (refused !== null || !keepsOut[order.tactic]!) return refused;
+  // Whoever only passes through a place that is defended is not the one who holds it.
+  const holds = goalOf(order) !== none && (walking.marks & marks.stirred) === 0;
+  const leaving = holds ? w.units.map(({ index }) => index) : nobody;
+  return whyKeptOut(s, order, walking.index, w.hex, to, leaving);
 }
 
 /** Why his order keeps a leader, who set out from `start`, from going on from one hex to another. */

@@ -14,7 +14,7 @@ import {
   type PlaceAct,
 } from '../../board/board.ts';
 import { marks, none, type State } from '../../state.ts';
-import { skirmish } from '../../tables/formations.ts';
+import { battery, skirmish } from '../../tables/formations.ts';
 import { road } from '../../tables/terrain.ts';
 import { allowanceOf, armOf, factsOf, marchesByRoad } from '../../troops.ts';
 import {
@@ -51,7 +51,9 @@ import { isFormedFor } from './under-orders.ts';
 
 /** Whether a group can go on nearer from where it stands, as it is or after one act in its place, and come to an end. */
 export function leadsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  if (isSpent(s, board, w, w.units[0]!)) return false;
   if (isByItself(w)) return leadsOneNearer(s, board, w, w.units[0]!, owed);
+  if (fallsInNearer(s, board, w, owed)) return true;
   const key = standingKey(w);
   let leads = owed.leads.get(key);
   if (leads === undefined) owed.leads.set(key, (leads = findsNearer(s, board, plain(w), owed)));
@@ -65,11 +67,31 @@ export function leadsNearerAfter(s: State, board: Board, w: Walker, act: PlaceAc
     const stands: Walking = { index, formation, facing, spent, marks: done };
     if (act.kind === 'turn') takeTurn(s, w, stands, act.by);
     else takeForm(s, stands, act.formation, act.facing, act.beside);
-    return leadsOneNearer(s, board, w, stands, owed);
+    return !isSpent(s, board, w, stands) && leadsOneNearer(s, board, w, stands, owed);
   }
+  if (isDeploying(act) && isSpentAstride(s, w.units[0]!)) return false;
   const after = plain(w);
   takeAct(s, board, after, act);
   return leadsNearer(s, board, after, owed);
+}
+
+/**
+ * Whether a unit that stands so has too few points for a step, neither as it is nor in another formation: no step costs
+ * nothing, and a change is paid from the formation one leaves. Most who can go no further are known by this.
+ */
+function isSpent(s: State, board: Board, { hex }: Walker, { index, formation, spent }: Walking): boolean {
+  if (formation === battery) return false;
+  const facts = factsOf(s, index);
+  const changesFreely = formCost(facts.arm, formation) === 0;
+  const own = changesFreely ? Math.max(facts.wide, facts.narrow) : allowanceOf(facts, formation);
+  const usesRoads = board.onRoad[hex] === 1 && (changesFreely || marchesByRoad(formation));
+  return spent >= (usesRoads ? own + road.bonus.value : own);
+}
+
+/** The same of one that would deploy astride two hexes, where no road is of use. */
+function isSpentAstride(s: State, { index, formation, spent }: Walking): boolean {
+  const facts = factsOf(s, index);
+  return spent + formCost(facts.arm, formation) >= allowanceOf(facts, skirmish);
 }
 
 /** One unit in one hex, and nobody with it. */
@@ -89,12 +111,26 @@ function leadsOneNearer(s: State, board: Board, w: Walker, stands: Walking, owed
   const after: Walking = { index, formation, facing, spent, marks: done };
   if (!isAllRound(formation))
     for (const { act } of turns) {
-      if (act.kind !== 'turn' || whyNotTurn(s, stands, act.by) !== null) continue;
-      after.spent = spent + turnCost(s, stands, act.by);
+      if (act.kind !== 'turn') continue;
       after.facing = turned(facing, act.by);
+      if (sidesFaced(board, w.hex, done, after, owed) === 0 || whyNotTurn(s, stands, act.by) !== null)
+        continue;
+      after.spent = spent + turnCost(s, stands, act.by);
       if (getsOut(s, board, w, owed, after)) return true;
     }
   return whyNoForm(s, board, w, stands) === null && formsNearer(s, board, w, stands, after, owed);
+}
+
+/** The sides before or behind a unit that stands so over which it might step nearer: the road may lead it over any. */
+function sidesFaced(
+  board: Board,
+  hex: number,
+  done: number,
+  stands: Pick<Walking, 'formation' | 'facing'>,
+  owed: Owed,
+): number {
+  const open = (done & marks.byRoad) === 0 ? stepsOf(stands) | backStepsOf(stands) : allRound;
+  return sidesNearer(board, owed, hex) & open;
 }
 
 /** Whether the unit of a walker, if it stands so, could step nearer in another formation; `after` is there to try it on. */
@@ -119,6 +155,27 @@ function formsNearer(
     if (exitOf(s, board, w, owed, after) === noExit) continue;
     if (whyNotForm(s, board, w, stands, act.formation, act.facing, act.beside) !== null) continue;
     if (getsOut(s, board, w, owed, after)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a unit astride two hexes could fall in where it stands and then step into an empty hex: that is soon looked up,
+ * and mostly so. If not, everything is tried.
+ */
+function fallsInNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
+  if (w.hex2 < 0 || w.units.length > 1 || w.leaders.length > 0) return false;
+  const { index, formation, facing, spent, marks: done } = w.units[0]!;
+  if (whyNoForm(s, board, w, w.units[0]!) !== null) return false;
+  const paid = spent + formCost(armOf(s, index), formation);
+  const after: Walking = { index, formation, facing, spent: paid, marks: done | marks.offRoad };
+  for (const { act } of formsOf(s, board, w.units[0]!)) {
+    if (act.kind !== 'form') continue;
+    after.formation = act.formation;
+    after.facing = act.facing;
+    const exit = exitOf(s, board, w, owed, after);
+    if (exit >= 0 && whyNotForm(s, board, w, w.units[0]!, act.formation, act.facing, act.beside) === null)
+      return comesOut(owed, w.hex, act.formation, exit);
   }
   return false;
 }
@@ -181,7 +238,7 @@ export function plain(w: Walker): Walker {
 function stepsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
   const top = w.units[0]!;
   const ways = (top.marks & marks.byRoad) === 0 ? stepsOf(top) : allRound;
-  const nearer = sidesNearer(board, owed, w.hex) & (ways | backStepsOf(top));
+  const nearer = sidesFaced(board, w.hex, top.marks, top, owed);
   if (nearer === 0) return false;
   const sides = payable(s, board, w.hex, top.index, top.formation, top.spent, nearer);
   const ahead = sides & ways;
@@ -270,7 +327,6 @@ function mayStepNearer(
   spent: number,
   owed: Owed,
 ): boolean {
-  const open = (done & marks.byRoad) === 0 ? stepsOf(stands) | backStepsOf(stands) : allRound;
-  const sides = sidesNearer(board, owed, hex) & open;
+  const sides = sidesFaced(board, hex, done, stands, owed);
   return sides !== 0 && payable(s, board, hex, index, stands.formation, spent, sides) !== 0;
 }

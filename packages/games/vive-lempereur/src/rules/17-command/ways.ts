@@ -11,7 +11,9 @@ const by = branches({ aroundTheEnemy: 'VEA-17-202' });
 /** Hexes to go from one hex to every other, by ways over ground that is not closed to men on foot; `noWay` without one. */
 export type Ways = Uint16Array;
 
-const openGround = onceABoard((): (Ways | undefined)[] => []);
+const openGround = onceABoard(({ grid }): (Ways | undefined)[] =>
+  new Array<undefined>(grid.count).fill(undefined),
+);
 
 /** The ways from a hex as if there were nobody on the map. */
 export function openWays(board: Board, hex: number): Ways {
@@ -22,6 +24,8 @@ export function openWays(board: Board, hex: number): Ways {
 interface Enemies {
   readonly hexes: readonly number[];
   near: Ways | null;
+  /** By hexes: the same as far as so many hexes from them. */
+  readonly belts: Ways[];
   readonly round: Map<number, Ways>;
 }
 
@@ -50,7 +54,7 @@ function enemiesOf(s: State, board: Board, side: Side): Enemies {
   let found = memory.byHexes.get(key);
   if (found === undefined) {
     if (memory.byHexes.size >= mostKnown) memory.byHexes.clear();
-    memory.byHexes.set(key, (found = { hexes, near: null, round: new Map() }));
+    memory.byHexes.set(key, (found = { hexes, near: null, belts: [], round: new Map() }));
   }
   memory.latest = found;
   return found;
@@ -112,6 +116,13 @@ export function waysToEnemies(s: State, side: Side): Ways {
   return (enemies.near ??= spread(board, enemies.hexes, []));
 }
 
+/** The same for those who ask no farther than so many hexes: beyond them it may be `noWay`. */
+export function waysAroundEnemies(s: State, side: Side, within: number): Ways {
+  const board = boardOf(s);
+  const { near, belts, hexes } = enemiesOf(s, board, side);
+  return near ?? (belts[within] ??= spread(board, hexes, [], within));
+}
+
 /** By hex and side: the hex beyond it, none where the ground is closed to men on foot or the map ends. */
 const openSides = onceABoard((board): Int16Array => {
   const sides = new Int16Array(board.grid.count * 6).fill(none);
@@ -123,12 +134,23 @@ const openSides = onceABoard((board): Int16Array => {
   return sides;
 });
 
-/** How far every hex is from the nearest of these, over ground that is not closed, round those that are barred. */
-export function spread(board: Board, from: readonly number[], barred: readonly number[]): Ways {
+/** Room for the hexes that a search has still to look at: it is done before the next begins. */
+const queueOn = onceABoard(({ grid }) => new Int16Array(grid.count));
+
+/**
+ * How far every hex is from the nearest of these, over ground that is not closed, round those that are barred; `noWay` for
+ * those farther off than the most that is asked for.
+ */
+export function spread(
+  board: Board,
+  from: readonly number[],
+  barred: readonly number[],
+  most: number = noWay,
+): Ways {
   const found: Ways = new Uint16Array(board.grid.count).fill(noWay);
   for (const hex of barred) found[hex] = isBarred;
   const sides = openSides(board);
-  const queue = new Int16Array(board.grid.count);
+  const queue = queueOn(board);
   let last = 0;
   for (const hex of from) {
     if (found[hex] === 0) continue;
@@ -138,6 +160,7 @@ export function spread(board: Board, from: readonly number[], barred: readonly n
   for (let at = 0; at < last; at += 1) {
     const hex = queue[at]!;
     const far = found[hex]! + 1;
+    if (far > most) break;
     for (let side = hex * 6; side < hex * 6 + 6; side += 1) {
       const to = sides[side]!;
       if (to < 0 || found[to] !== noWay) continue;
