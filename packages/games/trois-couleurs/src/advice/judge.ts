@@ -35,7 +35,8 @@ const worth = {
   turnedAway: 0.015,
   /** A square that no horse can reach. */
   idleSquare: 0.025,
-  /** Foot at the door of an empty place that is an objective: its next step is to go in. */
+  /** Foot inside a place that is an objective, and at the door of one that is empty: its next step is to go in. */
+  inside: 0.075,
   atTheDoor: 0.045,
   /** A point that a unit near the enemy has left to answer with, and one that it owes. */
   point: 0.006,
@@ -88,17 +89,23 @@ function strengthAhead(s: State, survey: Survey, side: Side): number {
     if (troop.row.formation === 'CAR' && !isThreatenedByHorse(survey, troop)) share += worth.idleSquare;
     sum -= share * troop.worth;
   }
-  return sum + worth.atTheDoor * doorstepsOf(s, survey, side);
+  return sum + placesOf(s, survey, side);
 }
 
 /** Troops so near to a place may be at its door. */
 const nearDoor = 4 * ud;
 
-/** Who stands at the doors of empty places that are objectives, in points: of each place one unit that can go in. */
-function doorstepsOf(s: State, survey: Survey, side: Side): number {
+/** What it is worth to be inside places that are objectives, or at their doors: of each place one unit counts. */
+function placesOf(s: State, survey: Survey, side: Side): number {
   let sum = 0;
   for (const [objective, { feature }] of s.terms.objectives.entries()) {
-    if (feature === none || !isStronghold(s, feature) || holderOf(s, feature) !== none) continue;
+    if (feature === none || !isStronghold(s, feature)) continue;
+    const holder = holderOf(s, feature);
+    if (holder !== none) {
+      const inside = survey[side].find(({ unit }) => unit === holder);
+      if (inside?.isSteady === true) sum += worth.inside * inside.worth;
+      continue;
+    }
     const place = placeOfObjective(s, objective);
     let most = 0;
     for (const troop of survey[side]) {
@@ -106,7 +113,7 @@ function doorstepsOf(s: State, survey: Survey, side: Side): number {
       if (wayTo(troop, place) <= nearDoor && housesTouched(s, troop.unit).includes(feature))
         most = troop.worth;
     }
-    sum += most;
+    sum += worth.atTheDoor * most;
   }
   return sum;
 }
