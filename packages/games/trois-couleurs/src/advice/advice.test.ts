@@ -51,6 +51,21 @@ describe('candidates', () => {
   });
 });
 
+describe('candidates of horse', () => {
+  it('lead round the flanks of an enemy', () => {
+    const s: State = {
+      ...battle({
+        blue: { horse: 'flat-light-cav LIG at 90,124' },
+        red: { enemy: 'LIG at 90,84 facing 180' },
+      }),
+      frames: [{ step: 'orders' }],
+    };
+    const orders = troisCouleurs.advice!.candidates!(s, troisCouleurs.pending(s)[0]!);
+    const angles = orders.filter(([, verb]) => verb === 'march').map(([, , , angle]) => angle);
+    expect(new Set(angles)).toEqual(new Set([0, 3_000, -3_000]));
+  });
+});
+
 describe('candidates of the rarer questions', () => {
   it('leave armies where the battle has them', () => {
     let isAsked = false;
@@ -201,11 +216,13 @@ describe('the judge of players', () => {
     for (const worse of [lost, out, broken]) expect(worse).toBeLessThan(whole);
     expect(broken).toBeLessThan(out);
   });
-  it('would rather have foot in line than in a square that no horse can reach', () => {
-    const red = { enemy: 'LIG at 90,60 facing 180', horse: 'flat-light-cav LIG at 170,10 facing 180' };
-    expect(worth({ blue: { foot: 'LIG at 90,110' }, red })).toBeGreaterThan(
-      worth({ blue: { foot: 'CAR at 90,110' }, red }),
-    );
+  it('sees no use in a square that no horse can reach', () => {
+    const square = (horse: string) => {
+      const red = { enemy: 'LIG at 90,60 facing 180', horse: `flat-light-cav ${horse} facing 180` };
+      const of = (formation: string) => worth({ blue: { foot: `${formation} at 90,110` }, red });
+      return of('CAR') - of('COD');
+    };
+    expect(square('LIG at 170,10')).toBeLessThan(square('LIG at 90,70') - 0.05);
   });
   it('fears horse beside foot less while that can still form square', () => {
     const spent = (points: number) =>
