@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 type State = ReturnType<typeof troisCouleurs.setup>['state'];
 
-const saintCyr = troisCouleurs.scenarios.find(({ id }) => id === 'saint-cyr')! as CouleursScenario;
+const saintCyr: CouleursScenario = troisCouleurs.scenarios.find(({ id }) => id === 'saint-cyr')!;
 
 /** A battle in which red has the first phase, and its points to lose. */
 function begun(scenario: CouleursScenario): State {
