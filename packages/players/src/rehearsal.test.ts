@@ -1,7 +1,9 @@
 /** A long course: rows of acts are worked out once, and the same act meets with the same luck. */
-import { SeededDice, type Action, type Course, type Game, type Seat } from '@bivouac/kernel';
+import { Chair, SeededDice, type Action, type Course, type Game, type Seat } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import { inOneBreath } from './imagined-world.ts';
+import { inOneBreath, type Way } from './imagined-world.ts';
+import { levelSettings } from './levels.ts';
+import { OfficerPlayer } from './officer.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { gamble, type GambleState } from './testing.ts';
 
@@ -19,6 +21,14 @@ function counted(): { game: Game<GambleState, GambleState>; judged: () => number
   return { game: { ...gamble, judge }, judged: () => count };
 }
 
+function followed(
+  rehearsal: Rehearsal<GambleState, GambleState>,
+  action: Action,
+  luck = 1,
+): Way<GambleState> {
+  return inOneBreath(rehearsal.follow(opening(), 'left', action, luck));
+}
+
 describe('a long course', () => {
   it('is gone on by what is best at a glance, worked out once for each action', () => {
     const { game, judged } = counted();
@@ -28,24 +38,90 @@ describe('a long course', () => {
       end: ['waste'],
     };
     const rehearsal = new Rehearsal(game, { ends, offhand: () => null, rehearsed });
-    const after = (action: Action, luck: number) =>
-      inOneBreath(rehearsal.follow(opening(), 'left', action, luck)).after.points;
+    const after = (action: Action, luck: number) => followed(rehearsal, action, luck).after.points;
     expect(after(['take'], 1)).toEqual({ left: 3, right: 3 });
     const before = judged();
     expect(before).toBeGreaterThan(0);
     expect(after(['take'], 2)).toEqual({ left: 3, right: 3 });
-    // Only where it leads to is judged anew.
+    // Only where it has come to is judged anew.
     expect(judged()).toBe(before + 1);
   });
 
   it('meets with the same luck for the same act, whatever was done before it', () => {
     const course: Course<GambleState> = { ends, offhand: () => ['throw'] };
     const rehearsal = new Rehearsal(gamble, course);
-    const lucky = (action: Action, luck: number) =>
-      inOneBreath(rehearsal.follow(opening(), 'left', action, luck)).after.points.right;
+    const lucky = (action: Action, luck: number) => followed(rehearsal, action, luck).after.points.right;
     const throws = Array.from({ length: 40 }, (_, luck) => lucky(['take'], luck));
     expect(throws).toContain(6);
     expect(throws).toContain(0);
     expect(Array.from({ length: 40 }, (_, luck) => lucky(['waste'], luck))).toEqual(throws);
   });
+
+  it('counts the position where it pauses for half of what comes of it', () => {
+    const course: Course<GambleState> = { ends, offhand: () => ['take'] };
+    const worthOf = (following: Course<GambleState>) =>
+      followed(new Rehearsal(gamble, following), ['take']).worth;
+    expect(worthOf(course)).toBe(0);
+    expect(worthOf({ ...course, pauses: ({ turn }) => turn === 2 })).toBe(3 / 16 / 2);
+  });
+
+  it('has only those acts in its rows that come to mind', () => {
+    const rehearsed = { isAt: ({ turn }: GambleState) => turn === 2, about: () => [], end: ['waste'] };
+    const right = (thoughts: readonly Action[]) =>
+      followed(
+        new Rehearsal(gamble, {
+          ends,
+          offhand: () => null,
+          rehearsed: { ...rehearsed, thoughts: () => thoughts },
+        }),
+        ['take'],
+      ).after.points.right;
+    expect(right([['take']])).toBe(3);
+    expect(right([])).toBe(0);
+  });
+
+  it('tries out what the other side may do where a glance misleads', () => {
+    const rehearsed = { isAt: ({ turn }: GambleState) => turn === 2, about: () => [], end: ['waste'] };
+    const short: Course<GambleState> = { ends: ({ turn }) => turn === 4, offhand: () => ['waste'] };
+    const game = { ...gamble, judge: misled(3), advice: { course: () => short } };
+    const right = (isTriedOut?: true) =>
+      followed(
+        new Rehearsal(game, {
+          ends,
+          offhand: () => null,
+          rehearsed: { ...rehearsed, ...(isTriedOut && { isTriedOut }), thoughts: () => [['take']] },
+        }),
+        ['take'],
+      ).after.points.right;
+    expect(right()).toBe(0);
+    expect(right(true)).toBe(3);
+  });
+
+  it('is for what does best along the short one, where a game says so', () => {
+    const short: Course<GambleState> = { ends: ({ turn }) => turn === 2, offhand: () => null };
+    const long: Course<GambleState> = { ends, offhand: () => ['waste'] };
+    const chosen = (longCourse: Course<GambleState>) => {
+      const game = {
+        ...gamble,
+        judge: misled(3),
+        advice: { course: () => short, longCourse: () => longCourse },
+      };
+      const all = { keep: 3, worlds: 1 };
+      const officer = new OfficerPlayer<GambleState, GambleState>('farsighted', {
+        ...levelSettings.marshal,
+        longCourse: [
+          { ...all, sorting: all },
+          { keep: 1, worlds: 1 },
+        ],
+      });
+      return officer.choose(game, new Chair(game, opening(), 'left'), new SeededDice(1));
+    };
+    expect(chosen(long)).toEqual(['waste']);
+    expect(chosen({ ...long, isSorted: true })).toEqual(['take']);
+  });
 });
+
+/** A judge who in one turn takes the worse for the better, if only a little. */
+function misled(turn: number): (s: GambleState, seat: Seat) => number {
+  return (s, seat) => (s.turn === turn ? -gamble.judge(s, seat) / 4 : gamble.judge(s, seat));
+}

@@ -9,6 +9,7 @@ import { has } from '../troops.ts';
 import { battle, type Setting } from '../testing.ts';
 import { courseOf, offhand } from './courses.ts';
 import { judgeAhead } from './judge.ts';
+import { longCourseOf } from './long-course.ts';
 
 /** Plays candidates at random, and shows every question with its candidates. */
 function follow(
@@ -47,6 +48,21 @@ describe('candidates', () => {
           expect(has(s, unit, marks.manoeuvred)).toBe(false);
       }
     });
+  });
+});
+
+describe('candidates of horse', () => {
+  it('lead round the flanks of an enemy', () => {
+    const s: State = {
+      ...battle({
+        blue: { horse: 'flat-light-cav LIG at 90,124' },
+        red: { enemy: 'LIG at 90,84 facing 180' },
+      }),
+      frames: [{ step: 'orders' }],
+    };
+    const orders = troisCouleurs.advice!.candidates!(s, troisCouleurs.pending(s)[0]!);
+    const angles = orders.filter(([, verb]) => verb === 'march').map(([, , , angle]) => angle);
+    expect(new Set(angles)).toEqual(new Set([0, 3_000, -3_000]));
   });
 });
 
@@ -90,8 +106,55 @@ describe('candidates of the rarer questions', () => {
         expect([said, troisCouleurs.refusal(s, asked!.seat, said)?.words.en ?? null]).toEqual([said, null]);
         heads.set(step, (heads.get(step) ?? new Set()).add(String(said[0])));
       });
-    expect([...heads.get('answers')!].sort()).toEqual(['counter', 'fire', 'react']);
+    expect([...heads.get('answers')!]).toEqual(expect.arrayContaining(['counter', 'fire', 'react']));
     expect([...heads.get('generalsHurry')!]).not.toContain('stay');
+  });
+});
+
+describe('what is answered in the head', () => {
+  const marching = (gun: string): State => {
+    const s = battle({
+      blue: { foot: 'COD at 90,110' },
+      red: { guns: `flat-foot-6 BAT at ${gun} facing 180` },
+    });
+    return { ...s, frames: [{ step: 'orders' }] };
+  };
+
+  it('has guns fire canister at a column that marches up before them', () => {
+    const s = marching('90,80');
+    const [asked] = troisCouleurs.pending(s);
+    troisCouleurs.play(s, asked!.seat, ['foot', 'march', 'POR', 0, 900], new SeededDice(1));
+    expect(s.frames.at(-1)!.step).toBe('opportunityFire');
+    expect(offhand(s, troisCouleurs.pending(s)[0]!)?.[0]).toBe('guns');
+  });
+});
+
+describe('a long course', () => {
+  const facing: State = {
+    ...battle({
+      blue: { foot: 'COD at 90,110', second: 'COD at 70,110' },
+      red: { enemy: 'LIG at 90,84 facing 180' },
+    }),
+    frames: [{ step: 'nextPart', part: 3 }, { step: 'orders' }],
+  };
+
+  it('goes through the phase of the enemy, who thinks of marches on whoever is in his reach alone', () => {
+    const course = longCourseOf(facing)!;
+    expect(course.ends({ ...facing, side: 'red' })).toBe(false);
+    expect(course.pauses!({ ...facing, side: 'red' })).toBe(true);
+    expect(course.ends({ ...facing, turn: 2 })).toBe(true);
+    const verbs = (s: State) => new Set(course.rehearsed!.thoughts!(s).map(([, verb]) => verb));
+    expect(verbs(facing)).toContain('march');
+    const enemys = verbs({ ...facing, side: 'red' });
+    expect(enemys).toContain('approach');
+    expect(enemys).not.toContain('march');
+  });
+
+  it('of whoever has the last phase of a turn goes to his next, and is none where both sides act at once', () => {
+    const course = longCourseOf({ ...facing, first: 'red' })!;
+    expect(course.ends({ ...facing, turn: 2, side: 'red' })).toBe(false);
+    expect(course.ends({ ...facing, turn: 2, side: 'blue' })).toBe(true);
+    expect(longCourseOf({ ...facing, frames: [{ step: 'safeguarding' }] })).toBeNull();
   });
 });
 
@@ -128,6 +191,11 @@ function worth(setting: Setting): number {
   return judgeAhead(battle(setting), 'blue');
 }
 
+/** The same, if blue has the last phase of the turn. */
+function asLast(setting: Setting): number {
+  return judgeAhead({ ...battle(setting), first: 'red' }, 'blue');
+}
+
 describe('the judge of players', () => {
   it('would rather have foot in square when horse can take it in flank', () => {
     const red = { horse: 'flat-light-cav LIG at 90,80 facing 180' };
@@ -147,6 +215,30 @@ describe('the judge of players', () => {
     const [whole, lost, out, broken] = [of(''), of('lost 9'), of('DES'), of('RET')];
     for (const worse of [lost, out, broken]) expect(worse).toBeLessThan(whole);
     expect(broken).toBeLessThan(out);
+  });
+  it('sees no use in a square that no horse can reach', () => {
+    const square = (horse: string) => {
+      const red = { enemy: 'LIG at 90,60 facing 180', horse: `flat-light-cav ${horse} facing 180` };
+      const of = (formation: string) => worth({ blue: { foot: `${formation} at 90,110` }, red });
+      return of('CAR') - of('COD');
+    };
+    expect(square('LIG at 170,10')).toBeLessThan(square('LIG at 90,70') - 0.05);
+  });
+  it('fears horse beside foot less while that can still form square', () => {
+    const spent = (points: number) =>
+      asLast({
+        blue: { foot: `LIG at 90,110 facing 90 spent ${points}` },
+        red: { horse: 'flat-light-cav LIG at 90,80 facing 180' },
+      });
+    expect(spent(1)).toBeGreaterThan(spent(2));
+  });
+  it('spares no points that come back before anybody can march on a unit', () => {
+    const spending = (points: number): Setting => ({
+      blue: { foot: `LIG at 90,110 spent ${points}` },
+      red: { enemy: 'LIG at 90,80 facing 180' },
+    });
+    expect(worth(spending(0))).toBeGreaterThan(worth(spending(1)));
+    expect(asLast(spending(0))).toBe(asLast(spending(1)));
   });
   it('would rather take an enemy in the rear than in front', () => {
     const from = (facing: number) =>

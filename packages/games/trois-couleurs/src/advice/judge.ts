@@ -7,9 +7,12 @@ import { middleOf, type Point } from '@bivouac/ground/free';
 import type { Seat } from '@bivouac/kernel';
 import { none, type State } from '../state.ts';
 import { featureOf } from '../standing.ts';
+import { strongholds } from '../tables/ground.ts';
 import { ud } from '../tables/measures.ts';
 import { enemyOf, isSide, type Side } from '../tables/sides.ts';
 import { knownTo } from '../rules/03-sight/hidden.ts';
+import { housesTouched } from '../rules/08-ground/garrisons.ts';
+import { holderOf } from '../rules/08-ground/houses.ts';
 import { penaltyPoints, pointsLeft } from '../rules/04-action-points/spending.ts';
 import { isInCommand } from '../rules/25-generals/leading.ts';
 import { isSimultaneous } from '../rules/27-simultaneous/mode.ts';
@@ -20,7 +23,7 @@ import { aheadness, gapOf, goneOf, surveyOf, wayTo, type Survey, type Troop } fr
 const worth = {
   /** Shares of what fire and attacks are expected to take; the enemy may still mend what is one’s own to take. */
   fire: 0.6,
-  attacks: 0.35,
+  attacks: 0.2,
   attacked: 0.45,
   /** An objective that is held, and who could have it, now and at the end. */
   held: { now: 0.5, atNight: 0.5 },
@@ -32,6 +35,9 @@ const worth = {
   turnedAway: 0.015,
   /** A square that no horse can reach. */
   idleSquare: 0.025,
+  /** Foot inside a place that is an objective, and at the door of one that is empty: its next step is to go in. */
+  inside: 0.075,
+  atTheDoor: 0.045,
   /** A point that a unit near the enemy has left to answer with, and one that it owes. */
   point: 0.006,
   penalty: 0.012,
@@ -83,7 +89,37 @@ function strengthAhead(s: State, survey: Survey, side: Side): number {
     if (troop.row.formation === 'CAR' && !isThreatenedByHorse(survey, troop)) share += worth.idleSquare;
     sum -= share * troop.worth;
   }
+  return sum + placesOf(s, survey, side);
+}
+
+/** Troops so near to a place may be at its door. */
+const nearDoor = 4 * ud;
+
+/** What it is worth to be inside places that are objectives, or at their doors: of each place one unit counts. */
+function placesOf(s: State, survey: Survey, side: Side): number {
+  let sum = 0;
+  for (const [objective, { feature }] of s.terms.objectives.entries()) {
+    if (feature === none || !isStronghold(s, feature)) continue;
+    const holder = holderOf(s, feature);
+    if (holder !== none) {
+      const inside = survey[side].find(({ unit }) => unit === holder);
+      if (inside?.isSteady === true) sum += worth.inside * inside.worth;
+      continue;
+    }
+    const place = placeOfObjective(s, objective);
+    let most = 0;
+    for (const troop of survey[side]) {
+      if (troop.branch !== 'infantry' || !troop.isSteady || troop.worth <= most) continue;
+      if (wayTo(troop, place) <= nearDoor && housesTouched(s, troop.unit).includes(feature))
+        most = troop.worth;
+    }
+    sum += worth.atTheDoor * most;
+  }
   return sum;
+}
+
+function isStronghold(s: State, feature: number): boolean {
+  return strongholds.has(featureOf(s, feature).kind.name);
 }
 
 /** Whether horse could be upon it in its next march. */

@@ -15,9 +15,13 @@ import { orderActions, strikesIn } from './orders.ts';
 
 const done: Action = ['done'];
 
+/** With more units than this on both sides a row of orders takes longer to work out than anybody waits for. */
+const mostRehearsed = 24;
+
 export function longCourseOf(s: State): Course<State> | null {
   const step = stepOf(s);
-  if (isSimultaneous(s) || (step !== 'orders' && step !== 'volleys')) return null;
+  if (isSimultaneous(s) || s.terms.units.length > mostRehearsed) return null;
+  if (step !== 'orders' && step !== 'volleys') return null;
   const { side, turn, first } = s;
   return {
     // Whoever has the last phase of a turn may have the first of the next: then he has not been answered.
