@@ -134,7 +134,10 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     if (long !== null) {
       const rehearsal = new Rehearsal(game, long);
       const along: Following<S>['along'] = (...given) => rehearsal.follow(...given);
-      return longCourse!.map((stage) => ({ ...stage, horizon: 'turn', tries, ways: 1, course: long, along }));
+      return longCourse!.map(({ keep, worlds }) => ({
+        ...{ keep, worlds: Math.max(1, Math.round(worlds * (long.states ?? 1))) },
+        ...{ horizon: 'turn', tries, ways: 1, course: long, along },
+      }));
     }
     const course = first.course();
     const horizon = course !== null ? 'turn' : (own ?? advice.follow ?? 'act');

@@ -19,10 +19,15 @@ const longest = 400;
 /** So many actions are looked at for each act that is rehearsed. */
 const mostActions = 200;
 
+/** And so many of them again, when the same side has its row worked out after something else. */
+const mostKept = 16;
+
 export class Rehearsal<S extends GameState, V = unknown> {
   readonly #game: Game<S, V>;
   readonly #course: Course<S>;
   readonly #rows = new Map<string, readonly Action[]>();
+  /** The best at one look, of each side that was looked at. */
+  readonly #cameToMind = new Map<Seat, readonly Action[]>();
 
   constructor(game: Game<S, V>, course: Course<S>) {
     this.#game = game;
@@ -67,36 +72,82 @@ export class Rehearsal<S extends GameState, V = unknown> {
     return null;
   }
 
-  /** What whoever is asked would do, act by act the best at a glance. */
+  /** What whoever is asked would do. */
   #row(key: string, from: S, rehearsed: Rehearsed<S>): readonly Action[] {
-    const known = this.#rows.get(key);
-    if (known !== undefined) return known;
+    let row = this.#rows.get(key);
+    if (row === undefined) {
+      row = rehearsed.uses === undefined ? this.#actByAct(from, rehearsed) : this.#atOnce(from, rehearsed);
+      this.#rows.set(key, row);
+    }
+    return row;
+  }
+
+  /** Act by act the best at a glance. */
+  #actByAct(from: S, rehearsed: Rehearsed<S>): readonly Action[] {
     const game = this.#game;
     const state = game.copy(from);
     const { seat } = game.pending(state)[0]!;
-    const margin = game.advice?.idle?.margin ?? 0;
     const dice = new SeededDice(0);
-    const glance = (action: Action): number => {
-      const after = game.copy(state);
-      game.play(after, seat, action, new SeededDice(0));
-      return judged(game, after, seat);
-    };
     const row: Action[] = [];
     while (row.length < longest) {
       const asked = game.pending(state)[0];
       if (asked?.seat !== seat || !rehearsed.isAt(state)) break;
       let best: Action | null = null;
-      let most = glance(rehearsed.end) + margin;
+      let most = this.#glance(state, seat, rehearsed.end) + this.#margin;
       for (const action of actionsOf(game, state, asked, mostActions, dice)) {
-        const looks = glance(action);
+        const looks = this.#glance(state, seat, action);
         if (looks > most) [best, most] = [action, looks];
       }
       if (best === null) break;
       row.push(best);
       game.play(state, seat, best, dice);
     }
-    this.#rows.set(key, row);
     return row;
+  }
+
+  /** The best at one glance, one after the other, as far as each still gains something. */
+  #atOnce(from: S, rehearsed: Rehearsed<S>): readonly Action[] {
+    const game = this.#game;
+    const state = game.copy(from);
+    const asked = game.pending(state)[0]!;
+    const { seat } = asked;
+    const dice = new SeededDice(0);
+    const choices = (partial: Action) => game.choices(state, seat, partial);
+    let least = this.#glance(state, seat, rehearsed.end) + this.#margin;
+    // After another action of the other side the same come to mind, though they may look otherwise.
+    const known = this.#cameToMind.get(seat)?.filter((action) => canBuild(choices, action));
+    const seen = (known ?? actionsOf(game, state, asked, mostActions, dice))
+      .map((action) => ({ action, looks: this.#glance(state, seat, action) }))
+      .filter(({ looks }) => looks > least)
+      .sort((one, other) => other.looks - one.looks);
+    if (known === undefined)
+      this.#cameToMind.set(
+        seat,
+        seen.slice(0, mostKept).map(({ action }) => action),
+      );
+    const used = new Set<string>();
+    const row: Action[] = [];
+    for (const { action } of seen) {
+      const uses = rehearsed.uses!(action);
+      if (uses.some((one) => used.has(one)) || !canBuild(choices, action)) continue;
+      if (row.length > 0 && this.#glance(state, seat, action) <= least) continue;
+      for (const one of uses) used.add(one);
+      row.push(action);
+      game.play(state, seat, action, dice);
+      if (game.pending(state)[0]?.seat !== seat || !rehearsed.isAt(state)) break;
+      least = this.#glance(state, seat, rehearsed.end) + this.#margin;
+    }
+    return row;
+  }
+
+  get #margin(): number {
+    return this.#game.advice?.idle?.margin ?? 0;
+  }
+
+  #glance(state: S, seat: Seat, action: Action): number {
+    const after = this.#game.copy(state);
+    this.#game.play(after, seat, action, new SeededDice(0));
+    return judged(this.#game, after, seat);
   }
 }
 
