@@ -71,6 +71,8 @@ export interface Course<S> {
   readonly isSorted?: true;
   /** What is done on the way by a list, if anything is. */
   readonly rehearsed?: Rehearsed<S>;
+  /** Which share of the imagined states is enough, where following is dear; all, if left out. */
+  readonly states?: number;
 }
 
 /**
@@ -87,6 +89,11 @@ export interface Rehearsed<S> {
   readonly isTriedOut?: true;
   /** The act that ends the row. */
   readonly end: Action;
+  /**
+   * Whom an act uses, where there are so many acts that all are looked at once only: the best are then done one after the
+   * other, as far as they still gain something, and nobody is used twice. Left out where each act is chosen anew.
+   */
+  uses?(action: Action): readonly string[];
 }
 
 /**

@@ -148,7 +148,10 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
       return longCourse!.map(({ sorting, ...stage }) =>
         sorting !== undefined && long.isSorted === true
           ? { ...following, ...sorting }
-          : { ...stage, horizon: 'turn', tries, ways: 1, course: long, along },
+          : {
+              ...{ keep: stage.keep, worlds: Math.max(1, Math.round(stage.worlds * (long.states ?? 1))) },
+              ...{ horizon: 'turn', tries, ways: 1, course: long, along },
+            },
       );
     }
     const { withoutDice } = this.#settings;

@@ -1,5 +1,15 @@
 /** A long course: rows of acts are worked out once, and the same act meets with the same luck. */
-import { Chair, SeededDice, type Action, type Course, type Game, type Seat } from '@bivouac/kernel';
+import {
+  Chair,
+  finished,
+  offers,
+  SeededDice,
+  type Action,
+  type Course,
+  type Game,
+  type GameState,
+  type Seat,
+} from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { inOneBreath, type Way } from './imagined-world.ts';
 import { levelSettings } from './levels.ts';
@@ -119,9 +129,49 @@ describe('a long course', () => {
     expect(chosen(long)).toEqual(['waste']);
     expect(chosen({ ...long, isSorted: true })).toEqual(['take']);
   });
+
+  it('uses nobody twice where a row is worked out at one look, and looks at everything once only', () => {
+    const drill = () => {
+      let looks = 0;
+      const worth = (act: string): number => ({ 'a 1': 1, 'a 2': 2, 'b 1': 1 })[act] ?? 0;
+      const parts = (partial: Action) => (partial.length === 0 ? offers(['a', 'b', 'done']) : offers([1, 2]));
+      const game = {
+        ...gamble,
+        copy: ({ acts }: Drill): Drill => ({ acts: [...acts] }),
+        pending: ({ acts }: Drill) =>
+          acts.includes('done') ? [] : [{ seat: 'left', turn: 'left', inTurn: 'opens' }],
+        choices: (_s: Drill, _seat: Seat, partial: Action) =>
+          partial.length === 2 || partial[0] === 'done' ? finished : parts(partial),
+        landmarks: () => [],
+        play: ({ acts }: Drill, _seat: Seat, action: Action) => {
+          acts.push(action.join(' '));
+        },
+        judge: ({ acts }: Drill) => {
+          looks += 1;
+          return acts.reduce((sum, act) => sum + worth(act), 0);
+        },
+        advice: { candidates: () => [['done'], ['a', 1], ['a', 2], ['b', 1]] },
+      } as unknown as Game<GameState & Drill>;
+      return { game, looked: () => looks };
+    };
+    const drilled = (uses?: (action: Action) => readonly string[]) => {
+      const { game, looked } = drill();
+      const rehearsed = { isAt: () => true, about: () => [], end: ['done'], ...(uses && { uses }) };
+      const rehearsal = new Rehearsal(game, { ends: () => false, offhand: () => null, rehearsed });
+      const from = { acts: [] } as unknown as GameState & Drill;
+      return { acts: inOneBreath(rehearsal.follow(from, 'left', ['b', 1], 1)).after.acts, looked: looked() };
+    };
+    const atOnce = drilled(([first]) => [String(first)]);
+    expect(atOnce.acts).toEqual(['b 1', 'a 2', 'done']);
+    expect(atOnce.looked).toBeLessThan(10);
+  });
 });
 
 /** A judge who in one turn takes the worse for the better, if only a little. */
 function misled(turn: number): (s: GambleState, seat: Seat) => number {
   return (s, seat) => (s.turn === turn ? -gamble.judge(s, seat) / 4 : gamble.judge(s, seat));
+}
+
+interface Drill {
+  readonly acts: string[];
 }

@@ -19,6 +19,9 @@ const longest = 400;
 /** So many actions are looked at for each act that is rehearsed. */
 const mostActions = 200;
 
+/** And so many of them again, when the same side has its row worked out after something else. */
+const mostKept = 16;
+
 /** Where a course pauses, the position there counts for so much of what an action is worth. */
 const atThePause = 0.5;
 
@@ -35,6 +38,8 @@ export class Rehearsal<S extends GameState, V = unknown> {
   readonly #game: Game<S, V>;
   readonly #course: Course<S>;
   readonly #rows = new Map<string, readonly Action[]>();
+  /** The best at one look, of each side that was looked at. */
+  readonly #cameToMind = new Map<Seat, readonly Action[]>();
 
   constructor(game: Game<S, V>, course: Course<S>) {
     this.#game = game;
@@ -87,40 +92,97 @@ export class Rehearsal<S extends GameState, V = unknown> {
     return null;
   }
 
-  /** What whoever is asked would do, act by act the best at a glance, or of those the best when tried out. */
+  /** What whoever is asked would do. */
   *#row(key: string, from: S, rehearsed: Rehearsed<S>): Breathing<readonly Action[]> {
-    const known = this.#rows.get(key);
-    if (known !== undefined) return known;
+    let row = this.#rows.get(key);
+    if (row === undefined) {
+      // One's own row has been thought of with care; what the enemy would do may be worth trying out.
+      const isTriedOut = rehearsed.isTriedOut === true && key !== '';
+      row = yield* rehearsed.uses === undefined
+        ? this.#actByAct(from, rehearsed, isTriedOut)
+        : this.#atOnce(from, rehearsed);
+      this.#rows.set(key, row);
+    }
+    return row;
+  }
+
+  /** Act by act the best at a glance, or of those the best when tried out. */
+  *#actByAct(from: S, rehearsed: Rehearsed<S>, isTriedOut: boolean): Breathing<readonly Action[]> {
     const game = this.#game;
     const state = game.copy(from);
     const { seat } = game.pending(state)[0]!;
-    const margin = game.advice?.idle?.margin ?? 0;
     const dice = new SeededDice(0);
-    const glance = (action: Action): number => {
-      const after = game.copy(state);
-      game.play(after, seat, action, new SeededDice(0));
-      return judged(game, after, seat);
-    };
     const row: Action[] = [];
     while (row.length < longest) {
       const asked = game.pending(state)[0];
       if (asked?.seat !== seat || !rehearsed.isAt(state)) break;
-      const short = rehearsed.isTriedOut === true && key !== '' ? game.advice?.course?.(state) : null;
-      const least = glance(rehearsed.end) + margin - (short ? triedOut.behind : 0);
-      const open: Seen[] = [];
-      for (const action of rehearsed.thoughts?.(state) ?? actionsOf(game, state, asked, mostActions, dice)) {
-        const looks = glance(action);
-        yield;
-        if (looks > least) open.push({ action, looks });
-      }
-      open.sort((a, b) => b.looks - a.looks);
+      const short = isTriedOut ? game.advice?.course?.(state) : null;
+      const least = this.#leaveOff(state, seat, rehearsed) - (short ? triedOut.behind : 0);
+      const thoughts = rehearsed.thoughts?.(state) ?? actionsOf(game, state, asked, mostActions, dice);
+      const open = yield* this.#seen(state, seat, thoughts, least);
       const best = short ? yield* this.#triedOut(short, state, seat, open, rehearsed.end) : open[0]?.action;
       if (best === undefined) break;
       row.push(best);
       game.play(state, seat, best, dice);
     }
-    this.#rows.set(key, row);
     return row;
+  }
+
+  /** The best at one glance, one after the other, as far as each still gains something. */
+  *#atOnce(from: S, rehearsed: Rehearsed<S>): Breathing<readonly Action[]> {
+    const game = this.#game;
+    const state = game.copy(from);
+    const asked = game.pending(state)[0]!;
+    const { seat } = asked;
+    const dice = new SeededDice(0);
+    const choices = (partial: Action) => game.choices(state, seat, partial);
+    let least = this.#leaveOff(state, seat, rehearsed);
+    // After another action of the other side the same come to mind, though they may look otherwise.
+    const known = this.#cameToMind.get(seat)?.filter((action) => canBuild(choices, action));
+    const thoughts = known ?? actionsOf(game, state, asked, mostActions, dice);
+    const open = yield* this.#seen(state, seat, thoughts, least);
+    const best = open.slice(0, mostKept).map(({ action }) => action);
+    if (known === undefined) this.#cameToMind.set(seat, best);
+    const used = new Set<string>();
+    const row: Action[] = [];
+    for (const { action } of open) {
+      const uses = rehearsed.uses!(action);
+      if (uses.some((one) => used.has(one)) || !canBuild(choices, action)) continue;
+      if (row.length > 0 && this.#glance(state, seat, action) <= least) continue;
+      for (const one of uses) used.add(one);
+      row.push(action);
+      game.play(state, seat, action, dice);
+      if (game.pending(state)[0]?.seat !== seat || !rehearsed.isAt(state)) break;
+      least = this.#leaveOff(state, seat, rehearsed);
+      yield;
+    }
+    return row;
+  }
+
+  /** Those of these acts that look better than that, the best first. */
+  *#seen(state: S, seat: Seat, actions: readonly Action[], least: number): Breathing<readonly Seen[]> {
+    const seen: Seen[] = [];
+    for (const action of actions) {
+      const looks = this.#glance(state, seat, action);
+      if (looks > least) seen.push({ action, looks });
+      yield;
+    }
+    return seen.sort((one, other) => other.looks - one.looks);
+  }
+
+  /** What an act has to be better than: to leave off, and the margin for the trouble. */
+  #leaveOff(state: S, seat: Seat, { end }: Rehearsed<S>): number {
+    return this.#glance(state, seat, end) + this.#margin;
+  }
+
+  get #margin(): number {
+    return this.#game.advice?.idle?.margin ?? 0;
+  }
+
+  #glance(state: S, seat: Seat, action: Action): number {
+    const after = this.#game.copy(state);
+    this.#game.play(after, seat, action, new SeededDice(0));
+    return judged(this.#game, after, seat);
   }
 
   /** Of what looks best the act that does best along a short course; none if that is not better than to leave off. */
@@ -141,7 +203,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
       return sum / triedOut.lucks;
     };
     let best: Action | undefined;
-    let most = (yield* worthOf(end)) + (game.advice?.idle?.margin ?? 0);
+    let most = (yield* worthOf(end)) + this.#margin;
     for (const { action } of open.slice(0, triedOut.acts)) {
       const worth = yield* worthOf(action);
       if (worth > most) [best, most] = [action, worth];

@@ -6,6 +6,8 @@ import { scenarios } from '../scenarios/index.ts';
 import { changeGeneral, changeUnit, marks, type State } from '../state.ts';
 import { has, unitOf } from '../troops.ts';
 import { indexOfGeneral, indexOfUnit } from '../names.ts';
+import { sentToObjectives } from './errands.ts';
+import { hasPayers, whyUncommanded } from '../rules/3-action-points/command.ts';
 
 /** Plays the first candidates with some luck, and shows every question with its candidates. */
 function follow(seed: number, most: number, look: (s: State, candidates: readonly Action[]) => void): void {
@@ -117,6 +119,17 @@ describe('errands', () => {
     expect(marches.map(([, , steps]) => Number(steps)).some((steps) => steps > 0 && steps < 60)).toBe(true);
   });
 
+  it('are not sent to a village of one’s own that nobody has taken', () => {
+    const mollwitz = scenarios.find(({ id }) => id === 'mollwitz')!;
+    const { state } = ageOfReason.setup(mollwitz, standardOptions(ageOfReason, {}), new SeededDice(1));
+    const [thungen, glasenapp] = [indexOfUnit(state, 'thungen'), indexOfUnit(state, 'glasenapp')];
+    state.side = 'red';
+    expect(sentToObjectives(state, [thungen])).toHaveLength(1);
+    // The Prussians are in Mollwitz.
+    changeUnit(state, glasenapp, { x: 11_900, y: 1_800 });
+    expect(sentToObjectives(state, [thungen])).toHaveLength(2);
+  });
+
   it('have a general join whoever goes for an objective, though no enemy is near', () => {
     const { state, candidates } = atTheMill({ sydow: [12_700, 6_400] });
     ageOfReason.play(state, 'blue', ['done'], new SeededDice(1));
@@ -167,5 +180,27 @@ describe('rides', () => {
     }
     expect(worths[1]! - worths[0]!).toBeGreaterThan(ageOfReason.advice!.idle!.margin);
     expect(worths[2]! - worths[1]!).toBeGreaterThan(ageOfReason.advice!.idle!.margin);
+  });
+
+  it('bring brigadiers and their general together to whoever has marched off, one after the other', () => {
+    const mollwitz = scenarios.find(({ id }) => id === 'mollwitz')!;
+    const { state } = ageOfReason.setup(mollwitz, standardOptions(ageOfReason, {}), new SeededDice(1));
+    // Lanthieri and those beside him are 48 cm ahead of Lentulus, and he would be out of Römer's reach there.
+    const lentulus = indexOfGeneral(state, 'lentulus');
+    const brigade = state.brigades.findIndex(({ leader }) => leader === lentulus);
+    const units = state.terms.units.flatMap((facts, unit) => (facts.brigade === brigade ? [unit] : []));
+    for (const unit of units) changeUnit(state, unit, { y: state.units[unit]!.y + 4_800 });
+    for (const unit of state.units.keys())
+      if (state.terms.units[unit]!.side === 'blue') changeUnit(state, unit, { where: 'absent' });
+    state.side = 'red';
+    state.frames = [{ step: 'nextPhase', part: 10 }, { step: 'rides' }];
+    const isHeard = (unit: number) => whyUncommanded(state, unit) === null && hasPayers(state, unit);
+    expect(units.some(isHeard)).toBe(false);
+    for (let ride = 0; ride < 12 && !units.every(isHeard); ride += 1) {
+      const rides = ageOfReason.advice!.candidates!(state, ageOfReason.pending(state)[0]!);
+      expect(rides).not.toContainEqual(['done']);
+      ageOfReason.play(state, 'red', rides[0]!, new SeededDice(1));
+    }
+    expect(units.every(isHeard)).toBe(true);
   });
 });

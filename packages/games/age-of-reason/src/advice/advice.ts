@@ -91,7 +91,7 @@ function candidates(s: State, { seat }: Decision): readonly Action[] {
     case 'declareCharge':
       return [['pass'], ...chargeActions(s, asked)];
     case 'rides':
-      return [['done'], ...rideActions(s, asked)];
+      return rideActions(s, asked);
     case 'deploy':
       return deploymentAction(asked);
     // Whoever can fire does, and whoever can come tries to.

@@ -17,9 +17,11 @@ interface Errand {
 /** The objectives that the side whose turn it is could win, each with those of its units who go there; guns hold nothing. */
 export function sentToObjectives(s: State, able: readonly number[]): readonly Errand[] {
   const free = able.filter((unit) => canMarch(s, unit) && branchOf(s, unit) !== 'artillery');
-  return s.terms.objectives.flatMap(({ feature }): Errand[] => {
+  return s.terms.objectives.flatMap(({ feature, owner }): Errand[] => {
     const figure = tableOf(s).features.find(({ id }) => id === feature)?.figure;
-    if (figure === undefined || holderOf(s, feature) === s.side) return [];
+    const holder = holderOf(s, feature);
+    // What was one's own from the start wins nothing at night, and is only worth an errand once the enemy has it.
+    if (figure === undefined || holder === s.side || (owner === s.side && holder === null)) return [];
     const units = free
       .map((unit) => ({ unit, away: distance(standing(s).figure(unit)!, figure) }))
       .filter(({ away }) => away > 0)

@@ -20,20 +20,24 @@ const index = indexSteps<State, Frames>(steps);
 
 const done: Action = ['done'];
 
-/** With more units than this on both sides a row of orders takes longer to work out than anybody waits for. */
-const mostRehearsed = 24;
+/** With more units than this on both sides a row of orders is worked out at one look, or nobody would wait for it. */
+const fewUnits = 24;
+
+/** There, so many of the imagined states tell enough. */
+const shareOfStates = 0.15;
 
 export function longCourseOf(s: State): Course<State> | null {
   const { turn } = s;
   switch (stepOf(s)) {
     case 'orders':
-    case 'rides':
-      if (s.terms.units.length > mostRehearsed) return null;
-      return {
-        ends: (now) => now.turn !== turn && stepOf(now) === 'orders',
-        offhand: plain,
-        rehearsed: { isAt: (now) => stepOf(now) === 'orders', end: done, about: unitsAndVerb },
-      };
+    case 'rides': {
+      const ends = (now: State): boolean => now.turn !== turn && stepOf(now) === 'orders';
+      const isAt = (now: State): boolean => stepOf(now) === 'orders';
+      const rehearsed = { isAt, end: done, about: unitsAndVerb };
+      if (s.terms.units.length <= fewUnits) return { ends, offhand: plain, rehearsed };
+      if (stepOf(s) === 'rides') return null;
+      return { ends, offhand: plain, rehearsed: { ...rehearsed, uses: unitsOf }, states: shareOfStates };
+    }
     // A charge and a shot are over when the melees of the turn are fought: nobody moves before that.
     case 'declareCharge':
     case 'cannonade':
@@ -59,6 +63,14 @@ function unitsAndVerb(order: Action): readonly string[] {
     .filter((part) => typeof part === 'string')
     .map((part) => part.replace(/^\+/, ''))
     .slice(0, telling);
+}
+
+/** The first word of an order is a unit, and so is each that is added to it. */
+function unitsOf([first, ...others]: Action): readonly string[] {
+  const added = others.flatMap((part) =>
+    typeof part === 'string' && part.startsWith('+') ? [part.slice(1)] : [],
+  );
+  return [String(first), ...added];
 }
 
 function stepOf({ frames }: State): Frames['step'] | undefined {
@@ -126,23 +138,30 @@ function nearestShot(s: State): Action {
 /** A charge puts so much of the charger at risk. */
 const atRisk = 0.1;
 
+/** Distances of a survey are about right, in tenths. */
+const roughly = 500;
+
 /** The charge by a single unit that promises most, if any is worth its risk. */
 function likeliestCharge(s: State): Action | null {
   const chargers = unitsOnTable(s, s.side).filter((unit) => hasEnemyNear(s, unit));
   if (chargers.length === 0) return null;
   const survey = new Survey(s);
-  let best: Action | null = null;
-  let most = 0;
-  for (const unit of chargers) {
-    const charger = survey.troops[unit]!;
-    const seen = new Set<number>();
-    for (const { target, angle } of aimsOf(s, [unit])) {
-      if (seen.has(target)) continue;
-      seen.add(target);
-      const charged = survey.troops[target]!;
-      const gain = charged.worth * harmBy(s, survey, charger, charged) - atRisk * charger.worth;
-      if (gain > most) [best, most] = [['charge', nameOf(s, unit), nameOf(s, target), angle], gain];
-    }
+  const gains = chargers
+    .flatMap((unit) => {
+      const charger = survey.troops[unit]!;
+      return survey.present[enemyOf[s.side]]
+        .filter((charged) => survey.apart(charger, charged) <= charger.charge + roughly)
+        .map((charged) => ({
+          ...{ unit, target: charged.unit },
+          gain: charged.worth * harmBy(s, survey, charger, charged) - atRisk * charger.worth,
+        }));
+    })
+    .filter(({ gain }) => gain > 0)
+    .sort((one, other) => other.gain - one.gain);
+  // Whether a charge can be made is far dearer to find out than what it promises.
+  for (const { unit, target } of gains) {
+    const aim = aimsOf(s, [unit]).find((one) => one.target === target);
+    if (aim !== undefined) return ['charge', nameOf(s, unit), nameOf(s, target), aim.angle];
   }
-  return best;
+  return null;
 }

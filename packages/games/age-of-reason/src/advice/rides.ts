@@ -1,15 +1,20 @@
 /** Where generals are needed: in the middle of those they command, behind each of them, or with one that fights. */
-import { inSpace, type Action, type Asked, type Course, type Space } from '@bivouac/kernel';
+import type { Action, Asked, Course } from '@bivouac/kernel';
 import { grown, type Point } from '@bivouac/ground/free';
 import { indexOfGeneral, indexOfUnit } from '../names.ts';
 import type { State } from '../state.ts';
 import { centreOf, standing } from '../standing.ts';
 import { factsOf, isInHand, sideOf, unitOf, unitsOnTable } from '../troops.ts';
 import { isActive, placeOfGeneral } from '../rules/3-action-points/command.ts';
+import { isEnemyAdrift, mendingRides, middleOf, nearestTo } from './chain-of-command.ts';
 import { sentToObjectives } from './errands.ts';
 
-export function rideActions(s: State, { choices, landmarks }: Asked): readonly Action[] {
-  const found: Action[] = [];
+export function rideActions(s: State, asked: Asked): readonly Action[] {
+  const { choices, landmarks } = asked;
+  // What is mended by several rides together no single one of them shows, so that these come first.
+  const mending = isEnemyAdrift(s) ? mendingRides(s, asked, (general) => lent(s, asked, general)) : [];
+  if (mending.length > 0) return mending;
+  const found: Action[] = [['done']];
   // Whoever has a general with him needs no word of his brigadier, and goes for an objective by himself.
   const sent = sentToObjectives(s, unitsOnTable(s, s.side)).flatMap(({ units }) => units);
   for (const named of choices([]).options) {
@@ -18,7 +23,8 @@ export function rideActions(s: State, { choices, landmarks }: Asked): readonly A
     const moves = choices([named]).options;
     if (moves.includes('to')) {
       const { space } = choices([named, 'to']);
-      const middle = middleOf(ledBy(s, general));
+      const led = ledBy(s, general);
+      const middle = led.length === 0 ? null : middleOf(led);
       const goal = middle === null || space === undefined ? null : nearestTo(s, general, middle, space);
       if (goal !== null) found.push([named, 'to', goal]);
       // Brigadiers follow a unit of theirs; whoever commands these stays in the midst of them.
@@ -26,14 +32,23 @@ export function rideActions(s: State, { choices, landmarks }: Asked): readonly A
       if (behind.length <= mostFollowed) for (const { part } of behind) found.push([named, 'to', part]);
     }
     if (!moves.includes('join')) continue;
-    // Whoever lends nothing to a unit only exposes himself with it, and where nobody is near it is lost on it.
-    const lends = s.terms.generals[general]!.charisma > 0;
+    const units = lent(s, asked, general);
     for (const joined of choices([named, 'join']).options) {
       const unit = indexOfUnit(s, joined);
-      if ((lends && isNearEnemies(s, unit)) || sent.includes(unit)) found.push([named, 'join', joined]);
+      if (units.includes(unit) || sent.includes(unit)) found.push([named, 'join', joined]);
     }
   }
   return found;
+}
+
+/** Units that a general could join and steady, now that the enemy is near them. */
+function lent(s: State, { choices }: Asked, general: number): readonly number[] {
+  const { id, charisma } = s.terms.generals[general]!;
+  // Whoever lends nothing to a unit only exposes himself with it, and where nobody is near it is lost on it.
+  if (charisma <= 0 || !choices([id]).options.includes('join')) return [];
+  return choices([id, 'join'])
+    .options.map((joined) => indexOfUnit(s, joined))
+    .filter((unit) => isNearEnemies(s, unit));
 }
 
 /** More units than this nobody leads from behind one of them. */
@@ -61,26 +76,6 @@ function ledBy(s: State, general: number): Point[] {
     const isHis = side === s.side && (isChief || s.corps[corps]!.leader === general);
     return isHis && isActive(s, leader) ? [placeOfGeneral(s, leader)] : [];
   });
-}
-
-/** In so many parts a way is cut that is too long for one ride. */
-const parts = 8;
-
-/** As near to a place as a general comes in one ride; null when he comes nowhere near. */
-function nearestTo(s: State, general: number, [x, y]: Point, space: Space): Point | null {
-  const [fromX, fromY] = placeOfGeneral(s, general);
-  for (let part = parts; part > 0; part -= 1) {
-    const on = (from: number, to: number): number => from + Math.trunc(((to - from) * part) / parts);
-    const place: Point = [on(fromX, x), on(fromY, y)];
-    if (inSpace(space, place)) return place;
-  }
-  return null;
-}
-
-function middleOf(points: readonly Point[]): Point | null {
-  if (points.length === 0) return null;
-  const sum = (at: 0 | 1): number => points.reduce((all, point) => all + point[at], 0);
-  return [Math.floor(sum(0) / points.length), Math.floor(sum(1) / points.length)];
 }
 
 /**
