@@ -76,7 +76,7 @@ describe('a long course', () => {
           return acts.reduce((sum, act) => sum + worth(act), 0);
         },
         advice: { candidates: () => [['done'], ['a', 1], ['a', 2], ['b', 1]] },
-      } as unknown as Game<GameState & Drill, unknown>;
+      } as unknown as Game<GameState & Drill>;
       return { game, looked: () => looks };
     };
     const followed = (uses?: (action: Action) => readonly string[]) => {
