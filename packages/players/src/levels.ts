@@ -7,9 +7,8 @@ export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';
  * What each rank weighs. The two lowest see one act ahead only, as beginners do; the recruit forgets half of what he
  * has, and now and then does what is second best. The captain answers within milliseconds: he follows a few of what
  * looks best in a few imagined states. The colonel follows more of it in more of them, the marshal all that may yet
- * turn out to be the best, and where no dice are thrown through the answer of the other side. Where the game knows of a
- * longer course both follow along that, the colonel in a fourth of the states. What the ranks are worth against each
- * other is in docs/STRENGTH.md.
+ * turn out to be the best: where no dice are thrown through the answer of the other side, and where the game knows of a
+ * longer course, along that. What the ranks are worth against each other is in docs/STRENGTH.md.
  */
 export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
   recruit: { candidates: 60, stages: [], horizon: 'act', replies: 1, tries: 1, overlooks: 50, wavers: 3 },
@@ -27,11 +26,6 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
     stages: [{ keep: 12, worlds: 12 }],
     replies: 4,
     tries: 2,
-    longCourse: [
-      { keep: 6, worlds: 2, sorting: { keep: 12, worlds: 6 } },
-      { keep: 3, worlds: 4 },
-      { keep: 2, worlds: 4 },
-    ],
     withoutDice: { ways: 4, stages: [{ keep: 12, worlds: 1 }] },
   },
   marshal: {
