@@ -2,6 +2,7 @@
 import { load, type Game, type OddsRow, type SaveFile } from '@bivouac/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { alikeRows } from '../src/table/odds/alike.ts';
 import { briefRows } from '../src/table/odds/brief-rows.ts';
 import { gameNamed } from '../src/worker/games.ts';
 import {
@@ -122,7 +123,7 @@ describe.each(learningBattles)('%s', (battle) => {
     const game = await gameNamed(name);
     const { state, seat } = truthOf(game, await exported(visiting, context));
     const { rows } = game.odds(game.view(state, seat), seat, action)!;
-    expect(await chancesShown(inFull)).toEqual(rows.flatMap(chancesOf));
+    expect(await chancesShown(inFull)).toEqual(toldOnce(rows).flatMap(chancesOf));
     const likely = briefRows(rows).rows.flatMap(chancesOf).filter(Boolean);
     expect(atAGlance.toSorted()).toEqual(likely.toSorted());
     expect(atAGlance.length).toBeGreaterThan(0);
@@ -212,6 +213,13 @@ function chancesShown(chart: Locator): Promise<number[]> {
   return chart
     .locator('[data-chance]')
     .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-chance'))));
+}
+
+/** In full what comes to the same is told once. */
+function toldOnce(rows: readonly OddsRow[]): readonly OddsRow[] {
+  return alikeRows(rows).map(({ row: { then, ...row } }) =>
+    then === undefined ? row : { ...row, then: toldOnce(then) },
+  );
 }
 
 /** Every chance of an answer, with what may come after it. */
