@@ -19,6 +19,12 @@ export function offers(options: readonly Part[], complete = false): Parts {
   return { options, complete };
 }
 
+/** An answer of one part: one of these, and that is all. */
+export function oneOfThese(partial: Action, options: readonly Part[]): Parts {
+  if (partial.length === 0) return offers(options);
+  return partial.length === 1 && options.includes(partial[0]!) ? finished : nothing;
+}
+
 export function samePart(a: Part, b: Part): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object') return false;

@@ -3,9 +3,7 @@ import {
   call,
   end,
   go,
-  nothing,
-  finished,
-  offers,
+  oneOfThese,
   refusals,
   type Asking,
   type Doing,
@@ -60,11 +58,10 @@ export function oneByOne<Next_ extends Waiting & Frames, Who extends Waiting & F
     who: {
       asks: (s, { left }) => ask(sideOf(s, left[0]!)),
       choices: (s, { left }, _seat, partial) =>
-        partial.length === 0
-          ? offers(left.map((unit) => nameOf(s, unit)))
-          : partial.length === 1
-            ? finished
-            : nothing,
+        oneOfThese(
+          partial,
+          left.map((unit) => nameOf(s, unit)),
+        ),
       whyNot: () => no.notHere,
       answer(s, { left }, _seat, [name], play) {
         const unit = left.find((one) => nameOf(s, one) === name)!;

@@ -10,6 +10,7 @@ import {
   inSpace,
   nothing,
   offers,
+  oneOfThese,
   question,
   refusals,
   type Play,
@@ -84,8 +85,7 @@ export const arrivals: Pick<Steps<State, Frames>, 'arrivals' | 'arriving' | 'ent
     asks: (s) => ask(s.side),
     choices(s, { tried }, _seat, partial) {
       const names = ['done', ...waiting(s, tried).map((unit) => calledName(s, unit))];
-      if (partial.length === 0) return offers(names);
-      return partial.length === 1 && names.includes(partial[0] as string) ? finished : nothing;
+      return oneOfThese(partial, names);
     },
     whyNot: (s, { tried }, _seat, [named]) => whyNotTry(s, unitCalled(s, named), tried) ?? no.whom,
     answer(s, { tried }, _seat, [named], play) {

@@ -7,19 +7,19 @@ import {
   again,
   branches,
   citing,
-  finished,
   go,
   inSpace,
-  nothing,
   offers,
+  oneOfThese,
   question,
   refusals,
+  stop,
+  whole,
   type Action,
   type Landmark,
   type Next,
-  type Parts,
   type Play,
-  type Refusal,
+  type Reading,
   type RuleId,
   type Space,
   type Steps,
@@ -88,7 +88,7 @@ export const deployment: Deployment = {
 
   deployOrder: {
     asks: (_s, { side }) => askOrder(side),
-    choices: (_s, _frame, _seat, partial) => oneOf(['first', 'second'], partial),
+    choices: (_s, _frame, _seat, partial) => oneOfThese(partial, ['first', 'second']),
     whyNot: () => no.order,
     answer: (s, { side }, _seat, [when]) => begin(s, when === 'first' ? side : enemyOf[side]),
   },
@@ -137,11 +137,6 @@ function begin(s: State, side: Side): Next<Frames> {
   return go({ step: 'deploy', isLast: false });
 }
 
-function oneOf(options: readonly string[], partial: Action): Parts {
-  if (partial.length === 0) return offers(options);
-  return partial.length === 1 && options.includes(partial[0] as string) ? finished : nothing;
-}
-
 /** Units that are still to be placed. */
 function unplaced(s: State): number[] {
   return [...s.units.keys()].filter(
@@ -160,15 +155,6 @@ function unplacedGenerals(s: State): number[] {
 function isChiefPlaced(s: State): boolean {
   return !unplacedGenerals(s).some((general) => s.terms.generals[general]!.rank === 'commander-in-chief');
 }
-
-interface Reading {
-  readonly parts: Parts;
-  readonly refused: Refusal | null;
-  readonly landmarks?: () => readonly Landmark[];
-}
-
-const stop = (refused: Refusal | null): Reading => ({ parts: nothing, refused });
-const whole: Reading = { parts: finished, refused: null };
 
 function read(s: State, action: Action): Reading {
   const [named, ...rest] = action;

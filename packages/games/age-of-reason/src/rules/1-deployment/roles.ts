@@ -2,10 +2,8 @@
 import {
   branches,
   citations,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Next,
@@ -44,10 +42,7 @@ export const roleSteps: Pick<Steps<State, Frames>, 'roles' | 'firstSide'> = {
   /** Two armies that meet: the winner of the throw says who goes first in every phase (G-10). */
   firstSide: {
     asks: (_s, { side }) => ask(side),
-    choices(_s, _frame, _seat, partial) {
-      if (partial.length === 0) return offers(['first', 'second']);
-      return partial.length === 1 && (partial[0] === 'first' || partial[0] === 'second') ? finished : nothing;
-    },
+    choices: (_s, _frame, _seat, partial) => oneOfThese(partial, ['first', 'second']),
     whyNot: () => no.order,
     answer: (s, { side }, _seat, [when]) => begin(s, when === 'first' ? side : enemyOf[side], enemyOf[side]),
   },

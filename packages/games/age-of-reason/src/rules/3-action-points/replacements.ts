@@ -3,9 +3,7 @@ import { distance, figureOf, pointAt, rearOf, type Point } from '@bivouac/ground
 import {
   branches,
   citing,
-  finished,
-  nothing,
-  offers,
+  oneOfThese,
   refusals,
   type Action,
   type Parts,
@@ -71,7 +69,7 @@ function isAsked(asked: readonly Vacancy[], of: Vacancy['of'], index: number): b
 }
 
 /** Who can take a place: supernumeraries; of a corps the chief too; brigadiers when nobody else gives orders. */
-export function candidatesFor(s: State, { of, index }: Vacancy): number[] {
+function candidatesFor(s: State, { of, index }: Vacancy): number[] {
   const spare = [...s.generals.keys()].filter((general) => {
     const { side, rank } = s.terms.generals[general]!;
     return side === s.side && rank === 'supernumerary' && isActive(s, general) && !leads(s, general);
@@ -101,8 +99,7 @@ function leads(s: State, general: number): boolean {
 /** What may be answered: one of the candidates, or nobody. */
 export function successors(s: State, vacancy: Vacancy, partial: Action): Parts {
   const names = [...candidatesFor(s, vacancy).map((general) => s.terms.generals[general]!.id), 'nobody'];
-  if (partial.length === 0) return offers(names);
-  return partial.length === 1 && names.includes(partial[0] as string) ? finished : nothing;
+  return oneOfThese(partial, names);
 }
 
 /** A general takes over; a brigadier who does leaves his brigade without one. */

@@ -2,10 +2,8 @@
 import {
   branches,
   citing,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Next,
@@ -186,8 +184,7 @@ export const chargeCourse: Course = {
 
   evadeWay: {
     asks: (s, { charge, target }) => askWay(enemyOf[charge.side], { unit: nameOf(s, target) }),
-    choices: (_s, { ways }, _seat, partial) =>
-      partial.length === 0 ? offers(ways) : partial.length === 1 ? finished : nothing,
+    choices: (_s, { ways }, _seat, partial) => oneOfThese(partial, ways),
     whyNot: () => no.way,
     answer: (s, { charge, target, length }, _seat, [way], play) =>
       go({ step: 'chargeEvades', charge: runAway(s, play, charge, target, way as number, length) }),
@@ -215,8 +212,7 @@ export const chargeCourse: Course = {
 
   counterCharge: {
     asks: (s, { charge, target }) => askCounter(enemyOf[charge.side], { unit: nameOf(s, target) }),
-    choices: (_s, _frame, _seat, partial) =>
-      partial.length === 0 ? offers(['counter-charge', 'stand']) : partial.length === 1 ? finished : nothing,
+    choices: (_s, _frame, _seat, partial) => oneOfThese(partial, ['counter-charge', 'stand']),
     whyNot: () => no.counter,
     answer(s, { charge, target }, _seat, [what], play) {
       const now = what === 'stand' ? charge : counterCharge(s, play, charge, found(charge, target));

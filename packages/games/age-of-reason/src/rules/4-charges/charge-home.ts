@@ -8,6 +8,7 @@ import {
   go,
   nothing,
   offers,
+  oneOfThese,
   question,
   refusals,
   type Landmark,
@@ -205,8 +206,7 @@ export const chargeHome: Home = {
 
   surrenderOrNot: {
     asks: (s, { unit }) => askSurrender(sideOf(s, unit), { unit: nameOf(s, unit) }),
-    choices: (_s, _frame, _seat, partial) =>
-      partial.length === 0 ? offers(['surrender', 'resist']) : partial.length === 1 ? finished : nothing,
+    choices: (_s, _frame, _seat, partial) => oneOfThese(partial, ['surrender', 'resist']),
     whyNot: () => no.surrender,
     answer(s, { unit, by: enemy }, _seat, [what], play) {
       if (what === 'surrender') surrender(s, play, unit, citing('AOR-2-405', 'AOR-8-205'));

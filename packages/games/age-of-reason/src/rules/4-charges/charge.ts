@@ -9,6 +9,7 @@ import {
   go,
   nothing,
   offers,
+  oneOfThese,
   question,
   refusals,
   type Action,
@@ -300,11 +301,10 @@ export const charges: Opening = {
   whoTestsCharge: {
     asks: (_s, { charge }) => askWhoTests(charge.side),
     choices: (s, { charge }, _seat, partial) =>
-      partial.length === 0
-        ? offers(charge.chargers.map((unit) => nameOf(s, unit)))
-        : partial.length === 1
-          ? finished
-          : nothing,
+      oneOfThese(
+        partial,
+        charge.chargers.map((unit) => nameOf(s, unit)),
+      ),
     whyNot: () => no.whoTests,
     answer: (s, { charge }, _seat, [name], play) => test(s, play, charge, unitCalled(s, name)),
   },

@@ -15,17 +15,17 @@ import {
   again,
   citing,
   end,
-  finished,
   go,
   inSpace,
-  nothing,
   offers,
   question,
   refusals,
+  stop,
+  whole,
   type Action,
   type Landmark,
-  type Parts,
   type Play,
+  type Reading,
   type Refusal,
   type Space,
   type Steps,
@@ -104,15 +104,6 @@ function riders(s: State): number[] {
     if (whyNotRide(s, general) === null) found.push(general);
   return found;
 }
-
-interface Reading {
-  readonly parts: Parts;
-  readonly refused: Refusal | null;
-  readonly landmarks?: () => readonly Landmark[];
-}
-
-const stop = (refused: Refusal | null): Reading => ({ parts: nothing, refused });
-const whole: Reading = { parts: finished, refused: null };
 
 function read(s: State, action: Action): Reading {
   const [named, what, where, ...more] = action;

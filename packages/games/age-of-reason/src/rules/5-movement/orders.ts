@@ -4,16 +4,12 @@
  */
 import {
   citing,
-  finished,
   go,
-  nothing,
   offers,
   question,
   refusals,
   type Action,
-  type Landmark,
   type Part,
-  type Parts,
   type Play,
   type Refusal,
   type Steps,
@@ -43,7 +39,7 @@ import {
   type Group,
   type OrderKind,
 } from './under-orders.ts';
-import { canGoOn, type Verb } from './verbs.ts';
+import { canGoOn, stop, whole, type Reading, type Verb } from './verbs.ts';
 import { man } from './wall-orders.ts';
 
 const no = refusals({
@@ -113,15 +109,6 @@ export const movement: Pick<Steps<State, Frames>, 'movement' | 'orders'> = {
 const atFirst: Pick<Orders, 'begun'> = { begun: false };
 const begun: Pick<Orders, 'begun'> = { begun: true };
 
-/** What is known of an order as far as it has been named. */
-interface Reading {
-  readonly parts: Parts;
-  readonly refused: Refusal | null;
-  readonly landmarks?: () => readonly Landmark[];
-}
-
-const stop = (refused: Refusal | null): Reading => ({ parts: nothing, refused });
-
 /** An order taken apart: who, what, and with what. */
 interface Order {
   readonly group: Group;
@@ -154,7 +141,7 @@ function read(s: State, frame: Pick<Orders, 'begun'>, action: Action): Reading {
     const able = unitsOnTable(s, s.side).filter((unit) => takesOrders(s, frame, unit));
     return { parts: offers(['done', ...able.map((unit) => nameOf(s, unit))]), refused: no.whom };
   }
-  if (first === 'done') return action.length === 1 ? { parts: finished, refused: null } : stop(no.what);
+  if (first === 'done') return action.length === 1 ? whole : stop(no.what);
   const order = orderOf(s, action);
   if (order === null) return stop(whyNamedBadly(s, action));
   const { group, verb, word, args } = order;

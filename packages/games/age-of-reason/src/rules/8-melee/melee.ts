@@ -4,10 +4,8 @@ import {
   call,
   citing,
   end,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Play,
@@ -187,11 +185,10 @@ export const melee: Melee = {
   whoFights: {
     asks: (s) => askWhoFights(s.first),
     choices: (s, { left }, _seat, partial) =>
-      partial.length === 0
-        ? offers(left.map((unit) => nameOf(s, unit)))
-        : partial.length === 1
-          ? finished
-          : nothing,
+      oneOfThese(
+        partial,
+        left.map((unit) => nameOf(s, unit)),
+      ),
     whyNot: () => no.notThere,
     answer(s, { left, round }, _seat, [name]) {
       const unit = left.find((one) => nameOf(s, one) === name)!;
@@ -226,15 +223,12 @@ export const melee: Melee = {
         ? askDivide(sideOf(s, of), { unit: nameOf(s, of), enemy: nameOf(s, enemies[0]!) })
         : askWhom(sideOf(s, of), { unit: nameOf(s, of) }),
     choices: (s, { base, enemies, most }, _seat, partial) =>
-      partial.length === 0
-        ? offers(
-            base === none
-              ? Array.from({ length: most + 1 }, (_, figures) => String(figures))
-              : enemies.map((enemy) => nameOf(s, enemy)),
-          )
-        : partial.length === 1
-          ? finished
-          : nothing,
+      oneOfThese(
+        partial,
+        base === none
+          ? Array.from({ length: most + 1 }, (_, figures) => String(figures))
+          : enemies.map((enemy) => nameOf(s, enemy)),
+      ),
     whyNot: () => no.divide,
     answer(s, { unit, round, said, of, base, enemies }, _seat, [what]) {
       const enemy = base === none ? enemies[0]! : enemies.find((one) => nameOf(s, one) === what)!;
@@ -260,11 +254,10 @@ export const melee: Melee = {
   whoGoesBack: {
     asks: (_s, { verdict }) => askWhoGoesBack(enemyOf[verdict.winner]),
     choices: (s, { left }, _seat, partial) =>
-      partial.length === 0
-        ? offers(left.map((unit) => nameOf(s, unit)))
-        : partial.length === 1
-          ? finished
-          : nothing,
+      oneOfThese(
+        partial,
+        left.map((unit) => nameOf(s, unit)),
+      ),
     whyNot: () => no.notYours,
     answer(s, { verdict, left }, _seat, [name], play) {
       const unit = left.find((one) => nameOf(s, one) === name)!;

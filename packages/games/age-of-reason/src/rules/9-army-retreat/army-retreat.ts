@@ -5,11 +5,9 @@ import {
   citing,
   defines,
   end,
-  finished,
   go,
   modifiers,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type ModifierRows,
@@ -236,8 +234,7 @@ export const armyRetreat: Pick<Steps<State, Frames>, 'armyRetreat' | 'retreatCho
   },
   retreatChoice: {
     asks: (_s, { side }) => retreatChoice(side),
-    choices: (_s, _frame, _seat, partial) =>
-      partial.length === 0 ? offers(retreatWays) : partial.length === 1 ? finished : nothing,
+    choices: (_s, _frame, _seat, partial) => oneOfThese(partial, retreatWays),
     whyNot: () => no.choose,
     answer(s, { side }, _seat, [way], play) {
       if (way === 'concede') {

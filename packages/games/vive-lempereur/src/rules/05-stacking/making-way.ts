@@ -3,10 +3,8 @@ import {
   branches,
   call,
   citations,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Asking,
@@ -106,8 +104,7 @@ export const push: Asking<State, FrameOf<'push'>, Frames> = {
     return asked[whomItPushes(s, frame)](sideOf(s, unit), about);
   },
   choices(_s, _frame, _seat, partial) {
-    if (partial.length === 0) return offers(pushWords);
-    return partial.length === 1 && pushWords.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, pushWords);
   },
   whyNot: (s, frame) => (whomItPushes(s, frame) === 'sameArm' ? no.oneOrTwo : no.otherArmOneOrTwo),
   answer(s, frame, _seat, [word], play) {

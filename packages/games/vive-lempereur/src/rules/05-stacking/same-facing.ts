@@ -1,15 +1,5 @@
 /** Chapter V.7: at the end of a phase, units whose facings do not go together test, and their owner turns one of them. */
-import {
-  call,
-  end,
-  finished,
-  nothing,
-  offers,
-  refusals,
-  type Asking,
-  type Doing,
-  type Part,
-} from '@bivouac/kernel';
+import { call, end, oneOfThese, refusals, type Asking, type Doing, type Part } from '@bivouac/kernel';
 import { boardOf, hexName, isAllRound, sixFacings, stacksOf, type Board } from '../../board/board.ts';
 import { tell } from '../../events.ts';
 import type { FrameOf, Frames } from '../../frames.ts';
@@ -112,8 +102,7 @@ export const straighten: Asking<State, FrameOf<'straighten'>, Frames> = {
     const stack = stacksOf(s)[hex]!;
     const words: Part[] = turnsFor(s, stack).map((turn) => wordOf(s, board, turn));
     if (words.length === 0) words.push('all alike');
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot: () => no.fitTogether,
   answer(s, { hex }, _seat, [word], play) {

@@ -4,10 +4,8 @@ import {
   call,
   citations,
   end,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Asking,
@@ -334,8 +332,7 @@ export const recoilWay: Asking<State, FrameOf<'recoilWay'>, Frames> = {
     const { toWords } = boardOf(s);
     const words: Part[] = waysFrom(s, s.units[frame.unit]!.hex, frame.from).map((hex) => toWords[hex]!);
     if (!mustGo(frame)) words.unshift('stay');
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot(s, { unit, from }, _seat, [word]) {
     const board = boardOf(s);

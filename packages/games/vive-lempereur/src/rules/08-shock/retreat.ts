@@ -4,10 +4,8 @@ import {
   call,
   citations,
   end,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Asking,
@@ -401,8 +399,7 @@ export const retreatWay: Asking<State, FrameOf<'retreatWay'>, Frames> = {
   choices(s, frame, _seat, partial) {
     const { toWords } = boardOf(s);
     const words: Part[] = affordableWays(s, frame).map((hex) => toWords[hex]!);
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot(s, frame, _seat, [word]) {
     const to = boardOf(s).words.get(word);

@@ -7,6 +7,7 @@ import {
   go,
   nothing,
   offers,
+  oneOfThese,
   question,
   refusals,
   type Action,
@@ -401,8 +402,7 @@ export const nextShock: Asking<State, FrameOf<'nextShock'>, Frames> = {
   choices(s, _frame, _seat, partial) {
     const { atWords } = boardOf(s);
     const words: Part[] = s.shocks.map(({ target }) => atWords[target]!);
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot: () => no.noSuchShock,
   answer(s, _frame, _seat, [word]) {

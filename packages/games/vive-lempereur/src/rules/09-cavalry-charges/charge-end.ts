@@ -2,10 +2,8 @@
 import {
   citations,
   end,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Asking,
@@ -78,8 +76,7 @@ export const reformTo: Asking<State, FrameOf<'reformTo'>, Frames> = {
   },
   choices(s, { hex }, _seat, partial) {
     const words = wordsFor(s, hex);
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot: () => no.columnOrDisorder,
   answer(s, frame, _seat, [word], play) {

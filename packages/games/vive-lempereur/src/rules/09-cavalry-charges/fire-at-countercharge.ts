@@ -1,15 +1,5 @@
 /** Chapter IX.7: those who are countercharged fire first, if the cavalry is in their front (VE-9.7-09; gaps: G-34). */
-import {
-  end,
-  finished,
-  go,
-  nothing,
-  offers,
-  question,
-  refusals,
-  type Asking,
-  type Part,
-} from '@bivouac/kernel';
+import { end, go, oneOfThese, question, refusals, type Asking, type Part } from '@bivouac/kernel';
 import { boardOf, hexName, stackAt } from '../../board/board.ts';
 import type { Counter, FrameOf, Frames } from '../../frames.ts';
 import type { State } from '../../state.ts';
@@ -59,8 +49,7 @@ export const answerFire: Asking<State, FrameOf<'answerFire'>, Frames> = {
   choices(s, frame, _seat, partial) {
     const { atWords } = boardOf(s);
     const words: Part[] = ['hold', ...hexesInFire(s, frame).map((hex) => atWords[hex]!)];
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot(s, { targets }, _seat, [word]) {
     const at = boardOf(s).words.get(word);

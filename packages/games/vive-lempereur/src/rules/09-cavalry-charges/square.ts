@@ -4,10 +4,8 @@ import {
   call,
   citations,
   end,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Action,
@@ -268,8 +266,7 @@ export const squares: Doing<State, FrameOf<'squares'>, Frames, Tried> = {
 
 function partsOf(s: State, frame: Squaring, partial: Action): Parts {
   const { words } = look(s, frame);
-  if (partial.length === 0) return offers(words);
-  return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+  return oneOfThese(partial, words);
 }
 
 const squareAsked = question('square', ['VE-9.6-02', 'VE-9.2-18', 'VE-9.6-01']);

@@ -4,10 +4,8 @@ import {
   call,
   citations,
   end,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   questionAbout,
   refusals,
   type Asking,
@@ -271,8 +269,7 @@ export const gather: Asking<State, FrameOf<'gather'>, Frames> = {
   asks: gatherAsked,
   choices(s, { unit }, _seat, partial) {
     const words = gatherWords(s, unit);
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot: () => no.eitherHex,
   answer(s, { unit: index, cause }, _seat, [word], play) {

@@ -3,10 +3,8 @@ import {
   branches,
   call,
   citations,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   questionAbout,
   refusals,
@@ -193,8 +191,7 @@ export const rallyChoice: Asking<State, FrameOf<'rallyChoice'>, Frames> = {
   asks: (s) => rallyAsked(s.side, { ralliers: mightRally(s) }),
   choices(s, _frame, _seat, partial) {
     const words = rallyWords(s);
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0] as string) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot(s, _frame, _seat, [first]) {
     const word = boardOf(s).words.get(first);
@@ -297,8 +294,7 @@ export const rallied: Asking<State, FrameOf<'rallied'>, Frames> = {
   asks: ralliedAsked,
   choices(s, { unit }, _seat, partial) {
     const words: Part[] = ralliedWords(s, unit);
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot: () => no.formation,
   answer(s, { unit }, _seat, [word], play) {
@@ -391,8 +387,7 @@ export const unrallied: Asking<State, FrameOf<'unrallied'>, Frames> = {
   asks: unralliedAsked,
   choices(s, { unit }, _seat, partial) {
     const words: Part[] = unralliedWords(s, unit);
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot: () => no.wayBack,
   answer(s, { unit }, _seat, [word], play) {

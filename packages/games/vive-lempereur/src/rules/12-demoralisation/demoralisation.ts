@@ -4,10 +4,8 @@ import {
   call,
   citations,
   end,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Asking,
@@ -34,13 +32,13 @@ const by = branches({
   seenInFlight: 'VE-12.2-05',
 });
 
-export const inHeart = 0;
+const inHeart = 0;
 export const demoralised = 1;
 export const desperate = 2;
 const moodNames = ['in heart', 'demoralised', 'desperate'] as const;
 
 /** Whether a side's whole army is counted as one (VE-12-01). */
-export function countsAsArmy(s: State, side: Side): boolean {
+function countsAsArmy(s: State, side: Side): boolean {
   return ofSide(s.terms.armies, side) !== null;
 }
 
@@ -74,7 +72,7 @@ export function totalsOf(s: State): number[] {
 }
 
 /** The two thresholds in force for a corps, or none where it never loses heart. */
-export function thresholdsOf(s: State, corps: number): readonly [number, number] | null {
+function thresholdsOf(s: State, corps: number): readonly [number, number] | null {
   const { side, demoralised: first, desperate: second } = s.terms.corps[corps]!;
   if (first === none) return null;
   const army = ofSide(s.terms.armies, side);
@@ -212,8 +210,7 @@ export const crossingOrder: Asking<State, FrameOf<'crossingOrder'>, Frames> = {
   },
   choices(s, { corps, tested }, _seat, partial) {
     const words: Part[] = crossingTesters(s, corps, tested).map((index) => nameOf(s, index));
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot: () => no.notInTest,
   answer(s, frame, _seat, [word]) {
@@ -322,8 +319,7 @@ export const chainOrder: Asking<State, FrameOf<'chainOrder'>, Frames> = {
   choices(s, { hexes }, _seat, partial) {
     const { atWords } = boardOf(s);
     const words: Part[] = [...new Set(hexes)].map((hex) => atWords[hex]!);
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot: () => no.notBeside,
   answer(s, frame, _seat, [word]) {

@@ -2,10 +2,8 @@
 import {
   branches,
   citations,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Action,
@@ -148,8 +146,7 @@ export const bonus: Asking<State, FrameOf<'bonus'>, Frames> = {
   },
   choices(s, frame, _seat, partial) {
     const words = bonusWords(s, leadersIn(s, frame, decides(s, frame).attacking));
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot(s, frame, _seat, [word]: Action) {
     if (word !== 'alone') return no.notHis;

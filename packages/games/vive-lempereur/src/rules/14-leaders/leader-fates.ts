@@ -4,10 +4,8 @@ import {
   call,
   citations,
   end,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Asking,
@@ -204,7 +202,7 @@ function isDefeatOf(s: State, index: number, ends: boolean, cites: RuleId[]): bo
 }
 
 /** Hexes without enemy units around a leader: those within reach, or else those two hexes off (gaps: G-46). */
-export function refuges(s: State, leader: number, reach: number): readonly number[] {
+function refuges(s: State, leader: number, reach: number): readonly number[] {
   const near = freeHexes(s, leader, 1, reach);
   return near.length > 0 ? near : freeHexes(s, leader, reach + 1, displaced.noFreeHexNear.value);
 }
@@ -295,8 +293,7 @@ export const displaceTo: Asking<State, FrameOf<'displaceTo'>, Frames> = {
   choices(s, { leader, reach }, _seat, partial) {
     const { toWords } = boardOf(s);
     const words: Part[] = refuges(s, leader, reach).map((hex) => toWords[hex]!);
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot: () => no.freeHex,
   answer(s, { leader, reach }, _seat, [word], play) {
@@ -382,8 +379,7 @@ export const replacementAt: Asking<State, FrameOf<'replacementAt'>, Frames> = {
   choices(s, { leader }, _seat, partial) {
     const { atWords } = boardOf(s);
     const words: Part[] = postsFor(s, leader).map((hex) => atWords[hex]!);
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot: () => no.ofHisCorps,
   answer(s, { leader }, _seat, [word], play) {

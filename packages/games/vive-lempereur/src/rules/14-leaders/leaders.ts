@@ -2,10 +2,8 @@
 import {
   branches,
   end,
-  finished,
   modifiers,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Asking,
@@ -201,8 +199,7 @@ export const follow: Asking<State, FrameOf<'follow'>, Frames> = {
     return off === true ? askFollowOff(seat, about) : askFollow(seat, about);
   },
   choices(_s, _frame, _seat, partial) {
-    if (partial.length === 0) return offers(followWords);
-    return partial.length === 1 && followWords.includes(partial[0] as string) ? finished : nothing;
+    return oneOfThese(partial, followWords);
   },
   whyNot: () => no.followOrStay,
   answer(s, { leader, band }, _seat, [word]) {

@@ -3,10 +3,8 @@ import {
   branches,
   citations,
   end,
-  finished,
   go,
-  nothing,
-  offers,
+  oneOfThese,
   question,
   refusals,
   type Asking,
@@ -121,8 +119,7 @@ export const turnCourier: Asking<State, FrameOf<'turnCourier'>, Frames> = {
   choices(s, frame, _seat, partial) {
     const { toWords } = boardOf(s);
     const words: Part[] = refugesOf(s, frame.unit, turned(s, frame).hex).map((hex) => toWords[hex]!);
-    if (partial.length === 0) return offers(words);
-    return partial.length === 1 && words.includes(partial[0]!) ? finished : nothing;
+    return oneOfThese(partial, words);
   },
   whyNot: () => no.away,
   answer(s, frame, _seat, [word], play) {
