@@ -36,7 +36,7 @@ export interface Courses {
   readonly courses: Readonly<Record<string, readonly string[]>>;
 }
 
-export const courseArguments = { values: ['games', 'write', 'check'], names: [1, 1] } as const;
+const courseArguments = { values: ['games', 'write', 'check'], names: [1, 1] } as const;
 
 /** Games in a block: a course that differs is found to so many games. Positions are played for one block. */
 const gamesInBlock = 20;
@@ -88,12 +88,7 @@ function differences(known: Courses, found: Courses): string[] {
   });
 }
 
-export function recordCourses(
-  installed: InstalledGame,
-  games: number,
-  world: World,
-  language: Language,
-): Courses {
+function recordCourses(installed: InstalledGame, games: number, world: World, language: Language): Courses {
   const progress = new ProgressLine(world);
   const courses: Record<string, string[]> = {};
   const record = (scenario: Scenario, wanted: number) => {

@@ -12,7 +12,7 @@ import { text } from './text/index.ts';
 import { say, write, type World } from './world.ts';
 
 /** After `--check` any number of scripts. */
-export const engineArguments = { values: ['check'], names: [0, 10_000] } as const;
+const engineArguments = { values: ['check'], names: [0, 10_000] } as const;
 
 export async function engine(args: readonly string[], world: World, language: Language): Promise<number> {
   const { lists, names } = readArguments(args, engineArguments);

@@ -1,8 +1,7 @@
 /** Maps and tables as files of a game, or of none in particular. */
-import { isFields } from '@bivouac/host';
 import { drawHexMap, readHexMap, type HexKinds, type HexMap } from '@bivouac/ground';
 import { drawFreeTable, readFreeTable, type FreeTable, type TableKinds } from '@bivouac/ground/free-table';
-import type { Language, Problem } from '@bivouac/kernel';
+import { isFields, type Language, type Problem } from '@bivouac/kernel';
 import type { FileKind } from './installed-game.ts';
 
 /** A format of maps: how it is read, and drawn. Only these kinds of ground may be on it; any, when none are given. */

@@ -1,12 +1,11 @@
 /** `bivouac map`: a map, or the map of a scenario, as a picture. */
-import { isFields } from '@bivouac/host';
-import type { Language } from '@bivouac/kernel';
+import { isFields, type Language } from '@bivouac/kernel';
 import { readArguments } from './arguments.ts';
 import { chosenGame } from './chosen.ts';
 import { exitCode, Failure } from './failure.ts';
 import { readJson, writeText } from './files.ts';
 import { text } from './text/index.ts';
-import { boxesFor, recognise, tellFinding } from './validate.ts';
+import { gamesFor, recognise, tellFinding } from './validate.ts';
 import { say, type World } from './world.ts';
 
 export async function map(args: readonly string[], world: World, language: Language): Promise<number> {
@@ -15,7 +14,7 @@ export async function map(args: readonly string[], world: World, language: Langu
   const named = wanted.values.get('game');
   if (named !== undefined) await chosenGame(world.catalogue, named);
   const file = await readJson(path);
-  const own = isFields(file) ? recognise(file, await boxesFor(file, world.catalogue, named)) : null;
+  const own = isFields(file) ? recognise(file, await gamesFor(file, world.catalogue, named)) : null;
   if (own?.file.draw === undefined) throw new Failure(text.map.undrawable(path));
   const problems = own.file.problems(file);
   if (problems.length > 0) {

@@ -1,27 +1,19 @@
 /** `bivouac play`: a table in the terminal. */
 import { existsSync } from 'node:fs';
 import { Commitments, GameHost, openTable, type SessionSetting } from '@bivouac/host';
-import {
-  openSave,
-  save,
-  SaveError,
-  type Language,
-  type Options,
-  type Seat,
-  type Table,
-} from '@bivouac/kernel';
+import { save, type Language, type Options, type Seat, type Table } from '@bivouac/kernel';
 import { playerNames } from '@bivouac/players';
 import { readArguments, seedValue, type Arguments } from './arguments.ts';
 import { chosenGame, chosenScenario } from './chosen.ts';
-import { exitCode, Failure, UsageError } from './failure.ts';
-import { readJson, writeJson } from './files.ts';
+import { exitCode, UsageError } from './failure.ts';
+import { writeJson } from './files.ts';
 import type { InstalledGame } from './installed-game.ts';
 import { hostSetting } from './host-setting.ts';
-import { paintbox, wantsColours } from './paint.ts';
 import { keyboardOf } from './table/keyboard.ts';
 import { TerminalTable } from './table/terminal-table.ts';
 import { text } from './text/index.ts';
-import { say, type World } from './world.ts';
+import { paintOf, say, type World } from './world.ts';
+import { savedGameOf } from './saved-game.ts';
 
 const human = 'human';
 
@@ -41,7 +33,7 @@ export async function play(args: readonly string[], world: World, language: Lang
   const setting = hostSetting(world.catalogue, world.clock);
   const table = await openGame(installed, wanted, setting);
   const keyboard = keyboardOf(world);
-  const paint = paintbox(wantsColours(world.env, world.output.isTTY === true));
+  const paint = paintOf(world);
   // Whoever sits at the table may watch as long as he likes; only a battle without end is stopped.
   const patient = { ...setting, bounds: { ...setting.bounds, milliseconds: Infinity } };
   const hosted = (opened: Table) => new GameHost(patient, { from: installed, table: opened, computers });
@@ -76,13 +68,7 @@ async function openGame(
   setting: SessionSetting,
 ): Promise<Table> {
   const file = wanted.values.get('load');
-  if (file !== undefined) {
-    try {
-      return openSave(installed.game, await readJson(file), { known: installed.positions }).table;
-    } catch (fault) {
-      throw fault instanceof SaveError ? new Failure(fault.words) : fault;
-    }
-  }
+  if (file !== undefined) return (await savedGameOf(installed, file)).table;
   const scenario = chosenScenario(installed, wanted.names[1]).id;
   const plan = { game: installed.game.id, scenario, options: readOptions(installed, wanted) };
   const seed = wanted.values.has('seed') ? { seed: seedValue(wanted, '') } : {};

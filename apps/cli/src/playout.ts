@@ -1,5 +1,12 @@
 /** `bivouac playout`: whole games by computer players, and what came of them. */
-import type { Language, Player, Problem, RuleId, Scenario, Seat } from '@bivouac/kernel';
+import {
+  areProblems,
+  type Language,
+  type Player,
+  type RuleId,
+  type Scenario,
+  type Seat,
+} from '@bivouac/kernel';
 import { playerNamed, playerNames, playOut } from '@bivouac/players';
 import { readArguments, seedValue, wholeNumber, type Arguments } from './arguments.ts';
 import { exitCode, Failure, UsageError } from './failure.ts';
@@ -15,7 +22,7 @@ import { text } from './text/index.ts';
 import { numberIn } from './text/setting.ts';
 import { say, type World } from './world.ts';
 
-export const playoutArguments = {
+const playoutArguments = {
   values: ['games', 'seed', 'players'],
   switches: ['json', 'log'],
   names: [1, 2],
@@ -64,12 +71,8 @@ async function wantedScenarios(
   if (name === everyScenario) return installed.game.scenarios;
   if (name?.endsWith('.json') !== true) return [chosenScenario(installed, name)];
   const read = installed.game.readScenario(await readJson(name));
-  if (!isProblems(read)) return [read];
+  if (!areProblems(read)) return [read];
   throw new Failure(text.engine.badScenario(read));
-}
-
-function isProblems(read: Scenario | readonly Problem[]): read is readonly Problem[] {
-  return Array.isArray(read);
 }
 
 /** Plays a scenario so many times over; a game that breaks is told at once, and the others go on. */
@@ -137,7 +140,7 @@ function seatPlayers(installed: InstalledGame, wanted: Arguments): Record<Seat, 
 }
 
 /** Rule ids in the order of the rulebook; any it does not know come last. */
-export function inRulebookOrder(installed: InstalledGame, ids: ReadonlySet<RuleId>): RuleId[] {
+function inRulebookOrder(installed: InstalledGame, ids: ReadonlySet<RuleId>): RuleId[] {
   const known = installed.game.rulebook.entries.map(({ id }) => id).filter((id) => ids.has(id));
   return [...known, ...[...ids].filter((id) => !known.includes(id)).sort((a, b) => (a < b ? -1 : 1))];
 }

@@ -1,37 +1,29 @@
 /** `bivouac replay`: a saved game told from its record, and checked against the rules if asked. */
-import { isFields } from '@bivouac/host';
 import {
-  openSave,
-  Replay,
-  SaveError,
+  colon,
   heardBy,
+  Replay,
   type ActEntry,
   type GameEvent,
   type Language,
   type Seat,
   type Table,
-  type Verdict,
 } from '@bivouac/kernel';
 import { readArguments } from './arguments.ts';
-import { exitCode, Failure, UsageError } from './failure.ts';
-import { readJson } from './files.ts';
-import { takeGame, type InstalledGame } from './installed-game.ts';
-import { onOneLine, paintbox, wantsColours, wrap } from './paint.ts';
+import { exitCode, UsageError } from './failure.ts';
+import type { InstalledGame } from './installed-game.ts';
+import { onOneLine, wrap } from './paint.ts';
 import type { Sight } from './room.ts';
 import { text } from './text/index.ts';
-import { colon } from './text/setting.ts';
-import { say, screenColumns, type World } from './world.ts';
+import { say, sightOf, type World } from './world.ts';
+import { savedGame } from './saved-game.ts';
 
-export const replayArguments = { values: ['as'], switches: ['verify', 'map'], names: [1, 1] } as const;
+const replayArguments = { values: ['as'], switches: ['verify', 'map'], names: [1, 1] } as const;
 
 export async function replay(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, replayArguments);
   const path = wanted.names[0]!;
-  const file = await readJson(path);
-  const id = isFields(file) ? file.game : undefined;
-  const installed = await takeGame(world.catalogue, typeof id === 'string' ? id : '');
-  if (installed === null) throw new Failure(text.validate.otherGame(path, String(id)));
-  const { table, verdict } = open(installed, file);
+  const { installed, table, verdict } = await savedGame(path, world.catalogue);
   const as = wanted.values.get('as');
   if (as !== undefined && !installed.game.seats.includes(as))
     throw new UsageError(text.replay.unknownSeat(as, installed.game.seats));
@@ -42,14 +34,6 @@ export async function replay(args: readonly string[], world: World, language: La
   say(world.output);
   say(world.output, found[language]);
   return verdict.kind === 'verified' ? exitCode.good : exitCode.failed;
-}
-
-function open(installed: InstalledGame, file: unknown): { readonly table: Table; readonly verdict: Verdict } {
-  try {
-    return openSave(installed.game, file, { known: installed.positions });
-  } catch (fault) {
-    throw fault instanceof SaveError ? new Failure(fault.words) : fault;
-  }
 }
 
 /** A whole game as everybody together heard it. */
@@ -137,9 +121,7 @@ class Teller {
   }
 
   #sight(seat: Seat): Sight {
-    const { output, env } = this.#world;
-    const paint = paintbox(wantsColours(env, output.isTTY === true));
-    return { seat, language: this.#language, paint, columns: screenColumns(this.#world) };
+    return sightOf(this.#world, seat, this.#language);
   }
 
   #say(line = ''): void {

@@ -1,9 +1,9 @@
 /** `bivouac rules`: how each rule of a game stands: what the code does for it, tested, seen at work, or why not. */
-import { isFields } from '@bivouac/host';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  isFields,
   kindOf,
   type Explanation,
   type Language,

@@ -24,11 +24,11 @@ interface Tally {
 export async function soak(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, { values: ['games', 'seed', 'options'], names: [0, 2] });
   const [id, scenario] = wanted.names;
-  const boxes = await Promise.all(
+  const games = await Promise.all(
     (id === undefined ? Object.keys(world.catalogue) : [id]).map((name) => chosenGame(world.catalogue, name)),
   );
   let faults = 0;
-  for (const installed of boxes) {
+  for (const installed of games) {
     const scenarios =
       scenario === undefined ? installed.game.scenarios : [chosenScenario(installed, scenario)];
     const given = wanted.values.has('games') ? wholeNumber(wanted, 'games', 1, 1, 100_000_000) : null;

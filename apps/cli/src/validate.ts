@@ -1,6 +1,6 @@
 /** `bivouac validate`: what a file is, whether it is sound, and if not what is wrong and where. */
-import { isFields, type Fields } from '@bivouac/host';
-import { openSave, SaveError, type Language, type Problem } from '@bivouac/kernel';
+import type { Fields } from '@bivouac/host';
+import { isFields, openSave, problemsOf, SaveError, type Language, type Problem } from '@bivouac/kernel';
 import { readArguments } from './arguments.ts';
 import { chosenGame } from './chosen.ts';
 import { exitCode, Failure } from './failure.ts';
@@ -55,15 +55,15 @@ export async function examine(
   path: string,
 ): Promise<Finding> {
   if (!isFields(file)) throw new Failure(text.validate.unknown(path));
-  const boxes = await boxesFor(file, catalogue, named);
-  if (file.format === 'bivouac save') return examineSave(file, boxes, path);
-  const own = recognise(file, boxes);
+  const games = await gamesFor(file, catalogue, named);
+  if (file.format === 'bivouac save') return examineSave(file, games, path);
+  const own = recognise(file, games);
   if (own !== null) return { kind: own.file.kind, game: own.game, problems: own.file.problems(file) };
-  return closest(boxes.map((installed) => examineScenario(file, installed)));
+  return closest(games.map((installed) => examineScenario(file, installed)));
 }
 
 /** The games a file may be of: the one named, the one it names itself, or all. */
-export async function boxesFor(
+export async function gamesFor(
   file: Fields,
   catalogue: GameCatalogue,
   named: string | undefined,
@@ -81,9 +81,9 @@ export async function boxesFor(
 /** The kind of file a game has of its own that this means to be, or a map or table of no game in particular. */
 export function recognise(
   file: Fields,
-  boxes: readonly InstalledGame[],
+  games: readonly InstalledGame[],
 ): { readonly file: FileKind; readonly game: string | null } | null {
-  for (const { files, game } of boxes) {
+  for (const { files, game } of games) {
     const own = files.find(({ looksLike }) => looksLike(file));
     if (own !== undefined) return { file: own, game: game.id };
   }
@@ -97,16 +97,11 @@ function closest(findings: readonly Finding[]): Finding {
 }
 
 function examineScenario(file: Fields, { game }: InstalledGame): Finding {
-  const read = game.readScenario(file);
-  return {
-    kind: 'scenario',
-    game: game.id,
-    problems: Array.isArray(read) ? (read as readonly Problem[]) : [],
-  };
+  return { kind: 'scenario', game: game.id, problems: problemsOf(game, file) };
 }
 
-function examineSave(file: Fields, boxes: readonly InstalledGame[], path: string): Finding {
-  const installed = boxes.find(({ game }) => game.id === file.game);
+function examineSave(file: Fields, games: readonly InstalledGame[], path: string): Finding {
+  const installed = games.find(({ game }) => game.id === file.game);
   if (installed === undefined) throw new Failure(text.validate.otherGame(path, String(file.game)));
   const { game } = installed;
   const finding = (problems: readonly Problem[]): Finding => ({ kind: 'save', game: game.id, problems });

@@ -1,7 +1,8 @@
 /** What a command may touch: handed in, so that a test can be the whole world around it. */
-import type { Language } from '@bivouac/kernel';
+import type { Language, Seat } from '@bivouac/kernel';
 import type { GameCatalogue } from './installed-game.ts';
-import { harmless } from './paint.ts';
+import { harmless, paintbox, wantsColours, type Paint } from './paint.ts';
+import type { Sight } from './room.ts';
 
 export interface World {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -27,6 +28,16 @@ export function languageOf(env: World['env']): Language {
 export function screenColumns({ output }: Pick<World, 'output'>): number {
   const { columns = 0 } = output;
   return columns === 0 ? 120 : Math.max(60, Math.min(columns, 200));
+}
+
+/** The colours of the screen, where it has any. */
+export function paintOf({ env, output }: Pick<World, 'env' | 'output'>): Paint {
+  return paintbox(wantsColours(env, output.isTTY === true));
+}
+
+/** What a seat is shown on the screen, and how. */
+export function sightOf(world: World, seat: Seat, language: Language): Sight {
+  return { seat, language, paint: paintOf(world), columns: screenColumns(world) };
 }
 
 /** Everything people read goes through here, so that no text from a file can act on their terminal. */

@@ -1,8 +1,4 @@
-/** What a map of areas is made of, and how a fault in one is told. */
-import type { Problem } from '@bivouac/kernel';
-
-/** A fault of a file: where it is (`locales.F4.polygon`) and what it is. */
-export type { Problem };
+/** What a map of areas is made of. */
 
 export type Point = readonly [x: number, y: number];
 export type Segment = readonly [from: Point, to: Point];
@@ -47,11 +43,9 @@ export interface RecordNames {
   readonly links: string;
 }
 
-export const PLAIN_NAMES: RecordNames = {
+export const plainNames: RecordNames = {
   areas: 'areas',
   borders: 'borders',
   roads: 'roads',
   links: 'links',
 };
-
-export const problem = (where: string, en: string, fr: string): Problem => ({ where, words: { en, fr } });

@@ -1,12 +1,6 @@
 /** Faults of a map that need no drawing: names, facing borders, roads, and whether one can get everywhere. */
-import {
-  problem,
-  type AreaMapFile,
-  type Border,
-  type Link,
-  type Problem,
-  type RecordNames,
-} from './areas-file.ts';
+import { problem, type Problem } from '@bivouac/kernel';
+import type { AreaMapFile, Border, Link, RecordNames } from './areas-file.ts';
 
 export function graphProblems(map: AreaMapFile, names: RecordNames): Problem[] {
   const doubles = [

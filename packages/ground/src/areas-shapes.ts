@@ -1,12 +1,6 @@
 /** Faults of the drawing: polygons that are none, that overlap, or that disagree with the listed borders. */
-import {
-  problem,
-  type AreaMapFile,
-  type Point,
-  type Problem,
-  type RecordNames,
-  type Segment,
-} from './areas-file.ts';
+import { problem, type Problem } from '@bivouac/kernel';
+import type { AreaMapFile, Point, RecordNames, Segment } from './areas-file.ts';
 import {
   boxOf,
   commonStretch,

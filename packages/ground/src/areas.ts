@@ -5,12 +5,13 @@
  * that whoever draws one can mend it. The drawing is checked with whole numbers only: a map is right or wrong on
  * every machine alike.
  */
-import { PLAIN_NAMES, type AreaMapFile, type Problem, type RecordNames } from './areas-file.ts';
+import type { Problem } from '@bivouac/kernel';
+import { plainNames, type AreaMapFile, type RecordNames } from './areas-file.ts';
 import { graphProblems } from './areas-graph.ts';
 import { shapeProblems } from './areas-shapes.ts';
 
 /** All faults; none in a map that can be played on. Shapes are looked at only when the names hold together. */
-export function validateAreas(map: AreaMapFile, names: RecordNames = PLAIN_NAMES): Problem[] {
+export function validateAreas(map: AreaMapFile, names: RecordNames = plainNames): Problem[] {
   const problems = graphProblems(map, names);
   return problems.length > 0 || !map.drawn ? problems : shapeProblems(map, names);
 }

@@ -7,7 +7,7 @@ import { planeOf, sightLine, steps, type SightLine } from './sight-lines.ts';
 /** Directions where rows are staggered (hexes have a point at the top), clockwise. */
 export const directions = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
 /** Directions where columns are staggered (hexes have a side at the top), clockwise. */
-export const columnDirections = ['SE', 'S', 'SW', 'NW', 'N', 'NE'] as const;
+const columnDirections = ['SE', 'S', 'SW', 'NW', 'N', 'NE'] as const;
 export type DirectionName = (typeof directions)[number] | (typeof columnDirections)[number];
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 

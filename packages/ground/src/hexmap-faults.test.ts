@@ -1,8 +1,8 @@
 /** Everything a hex map can have wrong, and that it is told by field and hex, in both languages. */
+import type { Problem } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { readHexMap, readScenarioMap, unknownHexes } from './hexmap-reading.ts';
 import type { HexMap } from './hexmap.ts';
-import type { Problem } from './areas-file.ts';
 import { schemaProblems } from './schema.ts';
 import { ford, kinds } from './testing.ts';
 

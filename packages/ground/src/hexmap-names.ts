@@ -1,5 +1,5 @@
 /** The short writing of hex maps: lists of hexes, sides and roads as texts, read with their faults. */
-import { problem, type Problem } from './areas-file.ts';
+import { problem, type Problem } from '@bivouac/kernel';
 import type { Direction, HexGrid } from './hexes.ts';
 import type { HexList, SideKind, SideList } from './hexmap-file.ts';
 

@@ -1,5 +1,5 @@
 /** Hex maps from outside: their form by the schema, then their sense. Apart, so that whoever plays need not load it. */
-import { problem, type Problem } from './areas-file.ts';
+import { problem, type Problem } from '@bivouac/kernel';
 import type { HexGrid } from './hexes.ts';
 import type { HexKinds, HexMapFile } from './hexmap-file.ts';
 import { kindsNamedIn } from './hexmap-kinds.ts';

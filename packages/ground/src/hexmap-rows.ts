@@ -1,5 +1,5 @@
 /** Maps drawn as rows of signs: the ground by a legend, heights by digits. */
-import { problem, type Problem } from './areas-file.ts';
+import { problem, type Problem } from '@bivouac/kernel';
 import { columnsOf, hexNameAt, type GridShape, type HexGrid } from './hexes.ts';
 import type { HexKinds, HexMapFile } from './hexmap-file.ts';
 

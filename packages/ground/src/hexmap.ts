@@ -2,8 +2,7 @@
  * Hex maps ready for play, as integer ids and typed arrays, or else everything that is wrong with the file, told by hex
  * and field. Knows no game: kinds of terrain, sides and roads are handed in.
  */
-import type { Words } from '@bivouac/kernel';
-import { problem, type Problem } from './areas-file.ts';
+import { problem, type Problem, type Words } from '@bivouac/kernel';
 import { hexGrid, type Direction, type GridShape, type HexGrid } from './hexes.ts';
 import {
   roadBit,

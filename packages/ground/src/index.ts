@@ -1,12 +1,10 @@
 export {
-  PLAIN_NAMES,
-  problem,
+  plainNames,
   type Area,
   type AreaMapFile,
   type Border,
   type Link,
   type Point,
-  type Problem,
   type RecordNames,
   type Segment,
 } from './areas-file.ts';

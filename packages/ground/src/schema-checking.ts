@@ -3,7 +3,7 @@
  * that forbids making code from text reads scenarios all the same, and who only plays loads little for it.
  */
 
-import { canonical } from '@bivouac/kernel';
+import { canonical, isFields } from '@bivouac/kernel';
 
 /** Where a file breaks its schema, which keyword it breaks, and what the words about it need. */
 export interface Breach {
@@ -49,7 +49,7 @@ function check(schema: Schema, value: unknown, look: Look): void {
     rule(wanted as never, value, look, schema);
   }
   // What no other keyword has seen to is known when all of them have looked.
-  if (schema.unevaluatedProperties === false && isRecord(value))
+  if (schema.unevaluatedProperties === false && isFields(value))
     for (const property of Object.keys(value))
       if (!look.seenTo.has(property)) report(look, 'unevaluatedProperties', false, property);
 }
@@ -126,14 +126,14 @@ const rules: Readonly<Record<string, Rule>> = {
     for (const [at, item] of value.entries()) check(schema, item, within(look, String(at)));
   },
   maxProperties: (most: number, value, look) => {
-    if (isRecord(value) && Object.keys(value).length > most) report(look, 'maxProperties', most);
+    if (isFields(value) && Object.keys(value).length > most) report(look, 'maxProperties', most);
   },
   required: (fields: readonly string[], value, look) => {
-    if (!isRecord(value)) return;
+    if (!isFields(value)) return;
     for (const field of fields) if (!Object.hasOwn(value, field)) report(look, 'required', fields, field);
   },
   properties: (schemas: Readonly<Record<string, Schema>>, value, look) => {
-    if (!isRecord(value)) return;
+    if (!isFields(value)) return;
     for (const [field, schema] of Object.entries(schemas)) {
       if (!Object.hasOwn(value, field)) continue;
       look.seenTo.add(field);
@@ -141,7 +141,7 @@ const rules: Readonly<Record<string, Rule>> = {
     }
   },
   additionalProperties: (schema: Schema, value, look, { properties = {} }) => {
-    if (!isRecord(value)) return;
+    if (!isFields(value)) return;
     for (const field of Object.keys(value)) {
       if (Object.hasOwn(properties as object, field)) continue;
       look.seenTo.add(field);
@@ -158,8 +158,8 @@ function referredTo(name: string, { root, others }: Look): readonly [Schema, Fie
   const found = pointer
     .split('/')
     .slice(1)
-    .reduce<unknown>((here, step) => (isRecord(here) ? here[step] : undefined), home);
-  if (home === undefined || (typeof found !== 'boolean' && !isRecord(found)))
+    .reduce<unknown>((here, step) => (isFields(here) ? here[step] : undefined), home);
+  if (home === undefined || (typeof found !== 'boolean' && !isFields(found)))
     throw new Error(`the schema refers to "${name}", which is not there`);
   return [found, home];
 }
@@ -178,23 +178,20 @@ function report({ path, breaches }: Look, keyword: string, wanted: unknown, prop
   breaches.push({ path, keyword, wanted, ...(property !== undefined && { property }) });
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = {
   array: Array.isArray,
   boolean: (value) => typeof value === 'boolean',
   integer: Number.isInteger,
   null: (value) => value === null,
   number: (value) => typeof value === 'number',
-  object: isRecord,
+  object: isFields,
   string: (value) => typeof value === 'string',
 };
 
 function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
-  if (!isRecord(one) || !isRecord(other)) return one === other;
+  if (!isFields(one) || !isFields(other)) return one === other;
   const fields = Object.keys(one);
   return (
     fields.length === Object.keys(other).length &&

@@ -2,7 +2,7 @@
  * JSON Schema (2020-12) with faults told in words. The place of a fault names records by their id where they
  * have one: `locales.F4.capacity`, not `/locales/43/capacity`.
  */
-import { problem, type Problem } from './areas-file.ts';
+import { problem, type Problem } from '@bivouac/kernel';
 import freeTable from './free-table/free-table.schema.json' with { type: 'json' };
 import hexMap from './hexmap.schema.json' with { type: 'json' };
 import hexScenario from './hexscenario.schema.json' with { type: 'json' };
@@ -52,7 +52,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const asList = (value: unknown): string =>
   Array.isArray(value) ? value.map(asText).join(', ') : asText(value);
 
-const TYPES: Readonly<Record<string, readonly [en: string, fr: string]>> = {
+const typeWords: Readonly<Record<string, readonly [en: string, fr: string]>> = {
   array: ['a list', 'une liste'],
   boolean: ['true or false', 'true ou false'],
   integer: ['a whole number', 'un nombre entier'],
@@ -73,7 +73,7 @@ function wordsOf({ keyword, wanted }: Breach): readonly [en: string, fr: string]
     case 'type': {
       const types = [wanted]
         .flat()
-        .map((type) => TYPES[String(type)] ?? ([String(type), String(type)] as const));
+        .map((type) => typeWords[String(type)] ?? ([String(type), String(type)] as const));
       return [
         `must be ${types.map(([en]) => en).join(' or ')}`,
         `doit être ${types.map(([, fr]) => fr).join(' ou ')}`,

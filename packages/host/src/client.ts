@@ -23,6 +23,7 @@ import { barrierAfter } from './finality.ts';
 import type { Act, GameHost } from './game-host.ts';
 import type { Finality, Happened, LoggedAct, Moments, Preview, Situation } from './messages.ts';
 import { logOf, momentsOf } from './past.ts';
+import { roleOf, seatOf } from './roles.ts';
 import { spectator, toldEvents, viewOf } from './telling.ts';
 import type { Thinking, ThinkingBudget } from './thinking.ts';
 import { words } from './words.ts';
@@ -34,11 +35,8 @@ export class Client {
   readonly #bounds: Bounds;
 
   constructor(host: GameHost, as: Seat, bounds: Bounds) {
-    const { seats } = host.game;
-    if (as !== arbiter && as !== spectator && !seats.includes(as))
-      throw new HostError('unknown-seat', words.unknownSeat(as), { seats });
     this.host = host;
-    this.as = as;
+    this.as = roleOf(host.game, as);
     this.#bounds = bounds;
   }
 
@@ -163,10 +161,7 @@ export class Client {
 
   /** Past moments as the client saw them or, once the battle is over, as anybody did. */
   moments(wanted: Seat | undefined, from: number, to: number): Moments {
-    const as = wanted ?? this.as;
-    const { seats } = this.host.game;
-    if (as !== arbiter && as !== spectator && !seats.includes(as))
-      throw new HostError('unknown-seat', words.unknownSeat(as), { seats });
+    const as = roleOf(this.host.game, wanted ?? this.as);
     const isOwn = as === this.as || this.as === arbiter;
     if (!isOwn && !this.host.table.isOver) throw new HostError('not-allowed', words.notOver);
     return momentsOf(this.host, as, from, Math.min(to, from + this.#bounds.toldActs));
@@ -217,9 +212,7 @@ export class Client {
 
   /** The seat a request is about: the client's own, or for the arbiter the one named or the only one asked. */
   #seat(wanted: Seat | undefined): Seat {
-    const { seats } = this.host.game;
-    if (wanted !== undefined && wanted !== this.as && !seats.includes(wanted))
-      throw new HostError('unknown-seat', words.unknownSeat(wanted), { seats });
+    if (wanted !== undefined && wanted !== this.as) seatOf(this.host.game, wanted);
     if (this.as !== arbiter) {
       if (wanted !== undefined && wanted !== this.as)
         throw new HostError('not-allowed', words.otherSeat(this.as));

@@ -2,6 +2,7 @@
 import {
   isAction,
   isChance,
+  isFields,
   type Action,
   type Chance,
   type Condition,
@@ -21,10 +22,6 @@ const longestScript = 20_000;
 const longestOrder = 1000;
 const mostInstructions = 100;
 const mostConditions = 20;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A reader of values that pass a test; the words say what they must be. */
 function aValue<T>(fits: (value: unknown) => value is T, en: string, fr: string): Reader<T> {

@@ -11,6 +11,7 @@ export type * from './messages.ts';
 export * from './opening.ts';
 export * from './past.ts';
 export * from './reading.ts';
+export * from './roles.ts';
 export * from './screen.ts';
 export * from './screen-game.ts';
 export * from './session.ts';

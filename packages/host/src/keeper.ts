@@ -1,5 +1,5 @@
 /** Keeps an open game in the store: every entry before it is answered for, the newest state beside the entries. */
-import type { SaveFile, Seat } from '@bivouac/kernel';
+import { saveSharing, type SaveFile, type Seat } from '@bivouac/kernel';
 import { HostError } from './errors.ts';
 import type { GameHost } from './game-host.ts';
 import { person, type GameStore, type KeptGame, type Lock } from './store.ts';
@@ -144,17 +144,8 @@ export class GameKeeper {
     }
   }
 
-  /** The game as it is now: play goes on while it is written. Entries are never changed, so their list alone is copied. */
+  /** The game as it is now: play goes on while it is written. */
   saveNow(): SaveFile {
-    const { game, state, record, dice } = this.#host.table;
-    return {
-      format: 'bivouac save',
-      layout: 2,
-      game: game.id,
-      rules: game.version,
-      state: game.copy(state),
-      record: { ...record, entries: [...record.entries] },
-      dice: dice.position(),
-    };
+    return saveSharing(this.#host.table);
   }
 }

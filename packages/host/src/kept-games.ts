@@ -1,12 +1,10 @@
 /** The games of a store, and the one of them that is on the screen. */
-import { openSave, SaveError, type Seat, type Table } from '@bivouac/kernel';
+import { isFields, type Seat, type Table } from '@bivouac/kernel';
 import { HostError } from './errors.ts';
-import { isFields } from './fields.ts';
 import type { GameMetadata } from './keeper.ts';
 import type { GameLibrary, LibraryGame } from './library.ts';
 import type { Begin, OnScreen } from './messages.ts';
-import type { Commitments } from './opening.ts';
-import { computersOf, openKept, openTable } from './opening.ts';
+import { computersOf, openKept, openSaved, openTable, type Commitments } from './opening.ts';
 import { ScreenGame, type ScreenGameSetting } from './screen-game.ts';
 import { person, type GameLocks, type KeptGame, type Lock } from './store.ts';
 import { spectator } from './telling.ts';
@@ -86,7 +84,7 @@ export class KeptGames {
   async import(text: string): Promise<KeptGame> {
     const file = parsed(text);
     const from = await this.#gameOf(file.game);
-    const { table } = checked(() => openSave(from.game, file, { known: from.positions }));
+    const { table } = openSaved(from, file, true);
     const { players, begun } = readSeating(from, seatingIn(file), this.#setting.thinking.players);
     const { store, clock, randomness } = this.#setting;
     const id = randomness().slice(0, 12);
@@ -216,15 +214,6 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
     // Said below.
   }
   throw new HostError('bad-save', words.noSave);
-}
-
-function checked<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (fault) {
-    if (fault instanceof SaveError) throw new HostError('bad-save', fault.words);
-    throw fault;
-  }
 }
 
 /** What a file of ours says besides the game itself. */

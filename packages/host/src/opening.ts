@@ -1,8 +1,9 @@
 /** Opens games: from a plan, with dice that nobody could choose, or from a save that is not believed. */
 import {
-  arbiter,
+  areProblems,
   commit,
   committedSeed,
+  isFields,
   isSameBattle,
   KeyedDice,
   load,
@@ -21,11 +22,11 @@ import {
 } from '@bivouac/kernel';
 import { isLargerThan, type Bounds } from './bounds.ts';
 import { HostError } from './errors.ts';
-import { isFields, type Fields } from './fields.ts';
+import type { Fields } from './fields.ts';
 import type { LibraryGame } from './library.ts';
 import type { Start } from './messages.ts';
+import { seatOf } from './roles.ts';
 import type { KeptSave } from './store.ts';
-import { spectator } from './telling.ts';
 import { words } from './words.ts';
 
 /** Where dice come from: a seed somebody chose, a script, or a commitment. */
@@ -106,7 +107,7 @@ export function scenarioOf(
 function readPosition(game: LibraryGame['game'], position: Fields, bounds: Bounds): Scenario {
   if (isLargerThan(bounds.scenarioValues, position)) throw new HostError('too-large', words.tooLarge);
   const read = game.readScenario(position);
-  if (!isProblems(read)) return read;
+  if (!areProblems(read)) return read;
   const more = read.length - bounds.problems;
   throw new HostError('bad-scenario', words.badScenario(read), {
     problems: read.slice(0, bounds.problems),
@@ -121,10 +122,6 @@ function withOwnName(position: Scenario, known: (id: string) => Scenario | undef
   if (namesake === undefined || isSameBattle(namesake, position)) return position;
   const problems: readonly Problem[] = [{ where: 'id', words: words.nameTaken(id) }];
   throw new HostError('bad-scenario', words.badScenario(problems), { problems });
-}
-
-function isProblems(read: Scenario | readonly Problem[]): read is readonly Problem[] {
-  return Array.isArray(read);
 }
 
 function optionsOf({ game }: LibraryGame, scenario: Scenario, options: Options): Options {
@@ -168,9 +165,8 @@ export function computersOf(
   players: readonly string[],
 ): Map<Seat, string> {
   const computers = new Map<Seat, string>();
-  for (const [seat, player] of Object.entries(wanted)) {
-    if (!game.seats.includes(seat))
-      throw new HostError('unknown-seat', words.unknownSeat(seat), { seats: game.seats });
+  for (const [named, player] of Object.entries(wanted)) {
+    const seat = seatOf(game, named);
     if (seat === as) throw new HostError('bad-request', words.seatTaken(seat), { field: 'players' });
     computers.set(seat, playerOf(player, players));
   }
@@ -182,20 +178,9 @@ export function playerOf(wanted: string, players: readonly string[]): string {
   throw new HostError('unknown-player', words.unknownPlayer(wanted), { players });
 }
 
-/** Whom a client plays or looks on for. */
-export function roleOf({ game }: LibraryGame, as: Seat = arbiter): Seat {
-  if (as === arbiter || as === spectator || game.seats.includes(as)) return as;
-  throw new HostError('unknown-seat', words.unknownSeat(as), { seats: game.seats });
-}
-
 /** A game of one's own store, perhaps written by an older program. */
 export function openKept({ game }: LibraryGame, save: KeptSave): Table {
-  try {
-    return load(game, save);
-  } catch (fault) {
-    if (fault instanceof SaveError) throw new HostError('bad-save', fault.words);
-    throw fault;
-  }
+  return orBadSave(() => load(game, save));
 }
 
 /** A saved game: played again under the rules unless that is not wanted; `goOn` says whether there is time left for it. */
@@ -203,10 +188,17 @@ export function openSaved(
   { game, positions }: LibraryGame,
   file: Fields,
   isVerified: boolean,
-  goOn: () => boolean,
+  goOn: () => boolean = () => true,
 ): { readonly table: Table; readonly verdict?: Verdict } {
+  return orBadSave(() =>
+    isVerified ? openSave(game, file, { known: positions, goOn }) : { table: load(game, file) },
+  );
+}
+
+/** What the kernel says of a save that cannot be opened is told to whoever sent it. */
+function orBadSave<T>(work: () => T): T {
   try {
-    return isVerified ? openSave(game, file, { known: positions, goOn }) : { table: load(game, file) };
+    return work();
   } catch (fault) {
     if (fault instanceof SaveError) throw new HostError('bad-save', fault.words);
     throw fault;

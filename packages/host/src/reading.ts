@@ -1,7 +1,8 @@
 /** The one door for messages from outside: each request has a form, and a field it does not know is an error, not a wish. */
+import { isFields } from '@bivouac/kernel';
 import { HostError } from './errors.ts';
 import * as field from './fields.ts';
-import { isFields, type Fields, type Reader } from './fields.ts';
+import type { Fields, Reader } from './fields.ts';
 import type { FieldsOf, Id, RequestName } from './messages.ts';
 import { words } from './words.ts';
 

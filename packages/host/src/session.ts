@@ -16,14 +16,15 @@ import type {
   Opened,
   RequestName,
 } from './messages.ts';
-import { Commitments, computersOf, openSaved, openTable, playerOf, roleOf } from './opening.ts';
+import { Commitments, computersOf, openSaved, openTable, playerOf } from './opening.ts';
 import { allRequests, isStop, readFields, readId, readMessage, readName, requestNames } from './reading.ts';
+import { roleOf } from './roles.ts';
 import type { ScreenGame } from './screen-game.ts';
 import type { GameLocks, GameStore } from './store.ts';
 import { StoppableThinking } from './thinking.ts';
 import { words } from './words.ts';
 
-export const protocolVersion = 1;
+const protocolVersion = 1;
 
 /** The player that is meant when nobody says which. */
 const standardPlayer = 'captain';
@@ -255,7 +256,7 @@ export class HostSession {
   async #start(plan: FieldsOf<'start'>): Promise<AnswerTo<'start'>> {
     const from = await this.#gameOf(plan.game);
     const { thinking, bounds } = this.#setting;
-    const as = roleOf(from, plan.as);
+    const as = roleOf(from.game, plan.as ?? arbiter);
     const computers = computersOf(from, as, plan.players ?? {}, thinking.players);
     const table = openTable(from, plan, this.#commitments, bounds);
     const client = new Client(new GameHost(this.#setting, { from, table, computers }), as, bounds);
@@ -267,13 +268,13 @@ export class HostSession {
 
   async #load({
     save,
-    as: wanted,
+    as: wanted = arbiter,
     players = {},
     verify = true,
   }: FieldsOf<'load'>): Promise<AnswerTo<'load'>> {
     const from = await this.#gameOf(typeof save.game === 'string' ? save.game : '');
     const { thinking, bounds, clock } = this.#setting;
-    const as = roleOf(from, wanted);
+    const as = roleOf(from.game, wanted);
     const computers = computersOf(from, as, players, thinking.players);
     const deadline = clock() + bounds.milliseconds;
     const { table, verdict } = openSaved(from, save, verify, () => clock() < deadline);

@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { sha256, sha256Words } from './hash.ts';
-import type { Words } from './json.ts';
+import { isFields, type Words } from './json.ts';
 import { WordedError } from './worded-error.ts';
 
 /** Where chance comes from. Handed in, never global: seeded, scripted, or watched by a recorder. */
@@ -289,7 +289,7 @@ function diceStandingAt(position: DicePosition): StreamDice | ScriptedDice {
 
 /** Whether data from outside says where dice stand. */
 export function isDicePosition(data: unknown): data is DicePosition {
-  if (!isObject(data) || !isCount(data.taken)) return false;
+  if (!isFields(data) || !isCount(data.taken)) return false;
   const { generator, key, drawn, stream, script } = data;
   if (generator === 'sha256') return isKey(key) && isCount(drawn) && drawn < longestStream;
   if (generator !== undefined && generator !== 'xoroshiro128plus') return false;
@@ -303,7 +303,7 @@ function isKey(data: unknown): data is string {
 
 /** Whether data from outside is something chance could have said. */
 export function isChance(data: unknown): data is Chance {
-  if (!isObject(data)) return false;
+  if (!isFields(data)) return false;
   const { roll, pick, order, of } = data;
   if (order !== undefined) return Array.isArray(order) && order.every(isCount);
   return isCount(of) && (isCount(roll) || isCount(pick));
@@ -311,8 +311,4 @@ export function isChance(data: unknown): data is Chance {
 
 function isCount(data: unknown): data is number {
   return Number.isSafeInteger(data) && (data as number) >= 0;
-}
-
-function isObject(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

@@ -5,7 +5,7 @@
  */
 import type { Frame } from './flow.ts';
 import type { Problem } from './game.ts';
-import type { Words } from './json.ts';
+import { isFields, type Words } from './json.ts';
 import { problem } from './naming.ts';
 
 /** `Names` is what names mean in a battle: the game's own. */
@@ -238,9 +238,7 @@ export function recordOf<Names, const F extends Fields<Names>>(
   return {
     wanted,
     problems: (names, value, where) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? fieldProblems(fields, names, value as Values, where)
-        : [unlike(where, wanted)],
+      isFields(value) ? fieldProblems(fields, names, value, where) : [unlike(where, wanted)],
     read: (names, record) => translated(fields, names, record, 'read') as StoredRecord<F>,
     write: (names, record) => translated(fields, names, record, 'write') as WrittenRecord<F>,
   };

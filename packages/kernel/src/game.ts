@@ -153,6 +153,17 @@ export interface Problem {
   readonly rules?: readonly RuleId[];
 }
 
+/** Whether something was read, or is what is wrong with it. */
+export function areProblems(read: object): read is readonly Problem[] {
+  return Array.isArray(read);
+}
+
+/** What is wrong with a scenario from outside; nothing when it can be set up. */
+export function problemsOf(game: Pick<Game, 'readScenario'>, file: unknown): readonly Problem[] {
+  const read = game.readScenario(file);
+  return areProblems(read) ? read : [];
+}
+
 /** What a game declares; `defineGame` adds the flow. */
 export interface GameDefinition<S extends GameState<F>, F extends Frame, V, C extends Scenario> extends Omit<
   Game<S, V, C>,

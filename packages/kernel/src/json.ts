@@ -14,6 +14,11 @@ export function inBoth(name: string | Words): Words {
   return typeof name === 'string' ? { en: name, fr: name } : name;
 }
 
+/** Whether data from outside is a record, of whatever fields. */
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** JSON with keys in code-unit order, so that equal data gives equal bytes on any machine. */
 export function canonical(value: unknown): string {
   // JSON has no undefined: in a list it becomes null, as JSON.stringify itself has it.

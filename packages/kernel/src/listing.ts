@@ -21,6 +21,17 @@ export function lasting(minutes: number, language: Language): string {
   return told.join('\u00a0');
 }
 
+/** A number with its decimals as each language writes them: `12.5`, `12,5`. */
+export function decimal(value: number | string, language: Language): string {
+  const text = String(value);
+  return language === 'fr' ? text.replace('.', ',') : text;
+}
+
+/** A colon as each language sets it. */
+export function colon(language: Language): string {
+  return language === 'fr' ? '\u00a0:' : ':';
+}
+
 /** `+1`, `−2`, `0`, with the sign of minus and not a hyphen. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value).replace('-', '−');

@@ -1,14 +1,11 @@
 /** Whether the parts of a saved game have the form they should: looked at before anything is made of them. */
 import { isChance, isDicePosition } from './chance.ts';
+import { isFields } from './json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** More entries than any game has. */
 const mostEntries = 200_000;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The first part of a save that is missing or broken; null when all of them can be read. */
 export function brokenPart({ state, record, dice }: Fields): string | null {

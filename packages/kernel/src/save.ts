@@ -1,9 +1,10 @@
 import { diceAt, type DicePosition } from './chance.ts';
 import { changesBetween, revertChanges, type Change } from './changes.ts';
 import type { Game, GameState, Scenario } from './game.ts';
+import { isFields } from './json.ts';
 import { liftRecord, type FirstRecord } from './old-records.ts';
 import type { GameRecord } from './record.ts';
-import { brokenEntry, brokenPart, isFields } from './save-shape.ts';
+import { brokenEntry, brokenPart } from './save-shape.ts';
 import { misshapenAt } from './shape.ts';
 import { Table } from './table.ts';
 import { WordedError } from './worded-error.ts';
@@ -29,16 +30,32 @@ export class SaveError extends WordedError {
 }
 
 export function save<S extends GameState, V, C extends Scenario>(table: Table<S, V, C>): SaveFile<S, C> {
-  const { game, state, record, dice } = table;
-  return structuredClone({
+  return structuredClone(fileOf(table, table.state));
+}
+
+/**
+ * The same for a store that writes while the game goes on: entries of a record are never changed, so that only their list
+ * is copied.
+ */
+export function saveSharing<S extends GameState, V, C extends Scenario>(
+  table: Table<S, V, C>,
+): SaveFile<S, C> {
+  return fileOf(table, table.game.copy(table.state));
+}
+
+function fileOf<S extends GameState, V, C extends Scenario>(
+  { game, record, dice }: Table<S, V, C>,
+  state: S,
+): SaveFile<S, C> {
+  return {
     format: 'bivouac save',
     layout: presentLayout,
     game: game.id,
     rules: game.version,
     state,
-    record,
+    record: { ...record, entries: [...record.entries] },
     dice: dice.position(),
-  });
+  };
 }
 
 /**

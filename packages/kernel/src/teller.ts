@@ -1,6 +1,6 @@
 /** What the sentences of a log are made with: names, and verbs that agree with them. */
 import type { Language } from './json.ts';
-import { counted } from './listing.ts';
+import { counted, decimal } from './listing.ts';
 import { agreeing, type TroopName } from './troop-names.ts';
 
 /** One unit or general, or several units. */
@@ -47,6 +47,5 @@ export function tellerWith(troops: (ids: readonly string[]) => TroopName, langua
 
 /** An angle in hundredths of a degree as people read it: 12.5°. */
 export function angleIn(hundredths: number, language: Language): string {
-  const text = String(hundredths / 100);
-  return language === 'fr' ? `${text.replace('.', ',')}°` : `${text}°`;
+  return `${decimal(hundredths / 100, language)}°`;
 }

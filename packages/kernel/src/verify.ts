@@ -1,11 +1,10 @@
 import { diceAt, diceFrom, ScriptedDice, type Dice, type DicePosition } from './chance.ts';
 import { checkReveal } from './commitment.ts';
-import type { Game, GameState, Options, Scenario } from './game.ts';
-import { canonical, type Words } from './json.ts';
+import { problemsOf, type Game, type GameState, type Options, type Scenario } from './game.ts';
+import { canonical, isFields, type Words } from './json.ts';
 import type { Entry, GameRecord } from './record.ts';
 import { load, readSave, SaveError, type SaveFile } from './save.ts';
 import { checkRolls } from './rolls.ts';
-import { isFields } from './save-shape.ts';
 import { standardOptions, Table } from './table.ts';
 
 /** What became of checking a saved game against the rules of today. */
@@ -164,7 +163,7 @@ function isKnown<C extends Scenario>(
 ): boolean {
   const original = known.find(({ id }) => id === scenario.id);
   if (original !== undefined) return isSameBattle(original, scenario);
-  return !Array.isArray(game.readScenario(scenario));
+  return problemsOf(game, scenario).length === 0;
 }
 
 /** Whether two scenarios are set up alike, in whatever words. */

@@ -1,14 +1,5 @@
 /** `bivouac analyse`: a saved game looked back upon: the chance to win, turning points, luck, the best and worst choices. */
-import { isFields } from '@bivouac/host';
-import {
-  openSave,
-  Replay,
-  SaveError,
-  type Action,
-  type Language,
-  type Seat,
-  type Table,
-} from '@bivouac/kernel';
+import { Replay, type Action, type Language, type Seat, type Table } from '@bivouac/kernel';
 import {
   analysing,
   playerNamed,
@@ -19,30 +10,26 @@ import {
   type SideSummary,
 } from '@bivouac/players';
 import { readArguments } from '../arguments.ts';
-import { exitCode, Failure, UsageError } from '../failure.ts';
-import { readJson } from '../files.ts';
-import { takeGame, type InstalledGame } from '../installed-game.ts';
-import { paintbox, wantsColours, wrap } from '../paint.ts';
+import { exitCode, UsageError } from '../failure.ts';
+import type { InstalledGame } from '../installed-game.ts';
+import { wrap } from '../paint.ts';
 import { ProgressLine } from '../progress.ts';
 import type { Sight } from '../room.ts';
 import { text } from '../text/index.ts';
-import { say, screenColumns, type World } from '../world.ts';
+import { say, screenColumns, sightOf, type World } from '../world.ts';
 import { chartOf } from './chart.ts';
 import { analysisWords as words } from './words.ts';
+import { savedGame } from '../saved-game.ts';
 
-export const analyseArguments = { values: ['player'], switches: ['json'], names: [1, 1] } as const;
+const analyseArguments = { values: ['player'], switches: ['json'], names: [1, 1] } as const;
 
 export async function analyse(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, analyseArguments);
   const path = wanted.names[0]!;
-  const file = await readJson(path);
-  const id = isFields(file) ? file.game : undefined;
-  const installed = await takeGame(world.catalogue, typeof id === 'string' ? id : '');
-  if (installed === null) throw new Failure(text.validate.otherGame(path, String(id)));
   const name = wanted.values.get('player') ?? 'colonel';
   const player = playerNamed(name);
   if (player?.ranking === undefined) throw new UsageError(text.unknownPlayer(name, playerNames));
-  const table = open(installed, file);
+  const { installed, table } = await savedGame(path, world.catalogue);
   const progress = new ProgressLine(world);
   const steps = analysing(table, player);
   let step = steps.next();
@@ -54,14 +41,6 @@ export async function analyse(args: readonly string[], world: World, language: L
   if (wanted.switches.has('json')) say(world.output, JSON.stringify(step.value));
   else new AnalysisTeller(installed, table, summaryOf(step.value), name, world, language).tell();
   return exitCode.good;
-}
-
-function open(installed: InstalledGame, file: unknown): Table {
-  try {
-    return openSave(installed.game, file, { known: installed.positions }).table;
-  } catch (fault) {
-    throw fault instanceof SaveError ? new Failure(fault.words) : fault;
-  }
 }
 
 class AnalysisTeller {
@@ -152,9 +131,7 @@ class AnalysisTeller {
   }
 
   #sight(seat: Seat): Sight {
-    const { output, env } = this.#world;
-    const paint = paintbox(wantsColours(env, output.isTTY === true));
-    return { seat, language: this.#language, paint, columns: screenColumns(this.#world) };
+    return sightOf(this.#world, seat, this.#language);
   }
 
   #name(seat: Seat): string {

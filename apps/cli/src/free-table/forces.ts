@@ -1,11 +1,11 @@
 /** Who stands where on a free table, in words: whole armies, and a unit from near. */
 import { corners, distance, figureOf, type Figure } from '@bivouac/ground/free';
 import { windOf } from '@bivouac/ground/free-table';
-import { listed, type Language, type Words } from '@bivouac/kernel';
+import { colon, listed, type Language, type Words } from '@bivouac/kernel';
 import { wrap } from '../paint.ts';
 import type { Sight } from '../room.ts';
 import { generalGlyphs, troopGlyphs, type Side } from './drawing.ts';
-import { colon, groundLegend, numberLegend, pointIn, troopLegend } from './naming.ts';
+import { groundLegend, numberLegend, pointIn, troopLegend } from './naming.ts';
 import { none, type Grouped, type TableGame, type TableView } from './table-game.ts';
 
 const words = {

@@ -33,8 +33,6 @@ export function pointCalled(table: FreeTable, typed: string): Point | null {
   return x > table.box.right || y > table.box.bottom ? null : [x, y];
 }
 
-export const colon = (language: Language): string => (language === 'fr' ? '\u00a0:' : ':');
-
 /** A point as scenarios write it, in whole centimetres: `80,110`. */
 export const pointIn = (x: number, y: number): string => `${Math.round(x / 100)},${Math.round(y / 100)}`;
 

@@ -12,7 +12,7 @@ import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
 import { countManoeuvres, type ManoeuvreCount } from './count.ts';
 
-export const manoeuvresArguments = {
+const manoeuvresArguments = {
   values: ['games', 'seed', 'player', 'options'],
   switches: ['list'],
   names: [1, 2],

@@ -10,7 +10,7 @@ import { BalanceChart } from '../balance-chart.ts';
 import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
 
-export const balanceArguments = { values: ['games', 'seed', 'player'], names: [1, 2] } as const;
+const balanceArguments = { values: ['games', 'seed', 'player'], names: [1, 2] } as const;
 
 export async function balance(args: readonly string[], world: World, language: Language): Promise<number> {
   const wanted = readArguments(args, balanceArguments);

@@ -18,7 +18,7 @@ import { ProgressLine } from '../progress.ts';
 import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
 
-export const chancesArguments = { values: ['games', 'seed', 'player'], names: [1, 2] } as const;
+const chancesArguments = { values: ['games', 'seed', 'player'], names: [1, 2] } as const;
 
 /** So many points at most make the table: fine enough for a curve, coarse enough not to follow noise. */
 const mostPoints = 20;

@@ -13,7 +13,7 @@ import { playContest } from './contest.ts';
 import { boutsOf, pairsOf, type Fixture, type PlayedBout } from './game.ts';
 import { scoreOf, verdictOn, type Hypotheses } from './score.ts';
 
-export const matchArguments = {
+const matchArguments = {
   values: ['players', 'options', 'games', 'seed', 'parallel', 'file', 'sprt', 'commit'],
   names: [1, 2],
 } as const;

@@ -15,7 +15,7 @@ import { boutsOf, readBouts } from './game.ts';
 import { commitOf, twoSeats } from './index.ts';
 import { strengthPage } from './strength-page.ts';
 
-export const ladderArguments = {
+const ladderArguments = {
   values: ['players', 'games', 'seed', 'parallel', 'file', 'write', 'commit'],
   names: [0, 2],
 } as const;

@@ -9,7 +9,7 @@ import { ProgressLine } from '../progress.ts';
 import { text } from '../text/index.ts';
 import { say, type World } from '../world.ts';
 
-export const timingArguments = {
+const timingArguments = {
   values: ['player', 'milliseconds', 'decisions', 'seed'],
   switches: ['clock'],
   names: [1, 2],

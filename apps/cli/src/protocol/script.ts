@@ -3,8 +3,7 @@
  * are such scripts. A line is `{"send": request, "expect": part of the answer}`, or a note (`// ...` or an empty line).
  * In a request, `{"$answer": {"id": 7, "at": "ok.save"}}` stands for that part of the last answer with that id.
  */
-import { isFields } from '@bivouac/host';
-import type { Words } from '@bivouac/kernel';
+import { isFields, type Words } from '@bivouac/kernel';
 import type { GameCatalogue } from '../installed-game.ts';
 import { EngineSession } from './session.ts';
 

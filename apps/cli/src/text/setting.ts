@@ -21,11 +21,6 @@ export function signed(language: Language, value: number): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'always' }).format(value);
 }
 
-/** A colon as each language sets it. */
-export function colon(language: Language): string {
-  return language === 'fr' ? ' :' : ':';
-}
-
 export function words(en: string, fr: string): Words {
   return { en, fr };
 }

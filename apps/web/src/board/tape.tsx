@@ -1,6 +1,6 @@
 /** The tape measure of a free table: drawn from any point to any other; from piece to piece it says what the rules compare. */
 import { useRef, type PointerEvent, type RefObject } from 'react';
-import type { Language, Sight, Words } from '@bivouac/kernel';
+import { decimal, type Language, type Sight, type Words } from '@bivouac/kernel';
 import type { Spot } from '../table/room.ts';
 import type { Camera } from './camera.ts';
 import { distance, type Box, type Point } from './geometry.ts';
@@ -106,6 +106,5 @@ function pieceAt({ clientX, clientY }: PointerEvent): Spot | null {
 
 /** Tenths of a millimetre as people read them. */
 function centimetres(tenths: number, language: Language): string {
-  const text = (tenths / 100).toFixed(1);
-  return `${language === 'fr' ? text.replace('.', ',') : text} cm`;
+  return `${decimal((tenths / 100).toFixed(1), language)} cm`;
 }

@@ -1,6 +1,5 @@
 /** Whether the kinds and numbers of a table file are those its game knows. */
-import type { Words } from '@bivouac/kernel';
-import { problem, type Problem } from '../areas-file.ts';
+import { problem, type Problem, type Words } from '@bivouac/kernel';
 import type { BlockEntry, FeatureKind, FreeTableFile, LineEntry, NumberRule, TableKinds } from './file.ts';
 
 /** What the lists of a file are called. */

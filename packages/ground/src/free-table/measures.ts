@@ -1,5 +1,6 @@
 /** Lengths, angles and points as they stand in a file: centimetres and degrees with at most two decimals. */
-import { problem, type Point, type Problem } from '../areas-file.ts';
+import { problem, type Problem } from '@bivouac/kernel';
+import type { Point } from '../areas-file.ts';
 
 /** A text as hundredths (tenths of a millimetre, hundredths of a degree); null when it is none. */
 function hundredths(text: string): number | null {
@@ -18,7 +19,7 @@ export function readMeasure(value: number, where: string, faults: Problem[]): nu
 }
 
 /** How a length is shown to people: 1234 as 12.34. */
-export function inCentimetres(tenths: number): string {
+function inCentimetres(tenths: number): string {
   return String(tenths / 100);
 }
 

@@ -1,6 +1,6 @@
 /** Everything a table can have wrong, and that it is told by shape and field, in both languages. */
+import type { Problem } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../areas-file.ts';
 import { millBrook, tableKinds } from '../testing/mill-brook.ts';
 import type { AreaEntry, BlockEntry, LineEntry } from './file.ts';
 import type { FreeTable } from './free-table.ts';

@@ -1,6 +1,6 @@
 /** Tables from outside: their form by the schema, then their sense. Apart, so that whoever plays need not load it. */
-import type { Words } from '@bivouac/kernel';
-import { problem, type Point, type Problem } from '../areas-file.ts';
+import { problem, type Problem, type Words } from '@bivouac/kernel';
+import type { Point } from '../areas-file.ts';
 import type { Box } from '../free/boxes.ts';
 import { FigureIndex } from '../free/figure-index.ts';
 import { groundMeets, lineFigure, type Figure } from '../free/figures.ts';

@@ -1,5 +1,6 @@
 /** Outlines, paths and rectangles of a table file as figures, or what is wrong with them. */
-import { problem, type Point, type Problem } from '../areas-file.ts';
+import { problem, type Problem } from '@bivouac/kernel';
+import type { Point } from '../areas-file.ts';
 import { doubleArea, edgesOf, selfCrossing } from '../areas-plane.ts';
 import { placeSeeing, type Body } from '../free/bodies.ts';
 import type { Box } from '../free/boxes.ts';
@@ -44,7 +45,7 @@ export function pointsOnTable(
 }
 
 /** An outline, clockwise however it was written. */
-export function readOutline(text: string, where: string, table: Box, faults: Problem[]): Point[] | null {
+function readOutline(text: string, where: string, table: Box, faults: Problem[]): Point[] | null {
   const points = pointsOnTable(text, 3, where, table, faults);
   if (points === null) return null;
   const crossing = selfCrossing(edgesOf(points));

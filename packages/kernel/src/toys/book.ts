@@ -1,4 +1,5 @@
 import type { Problem } from '../game.ts';
+import { isFields } from '../json.ts';
 import type { Rulebook, RuleEntry, RuleId, RuleText } from '../rules.ts';
 
 /** One rule of a toy: its id, its chapter, then title and text in English and in French. */
@@ -34,7 +35,7 @@ export function commonProblems(file: Record<string, unknown>): Problem[] {
     });
   }
   const title = file.title;
-  if (!isRecord(title) || typeof title.en !== 'string' || typeof title.fr !== 'string') {
+  if (!isFields(title) || typeof title.en !== 'string' || typeof title.fr !== 'string') {
     problems.push({
       where: 'title',
       words: { en: 'The title is missing in one language.', fr: 'Le titre manque dans une langue.' },
@@ -55,10 +56,6 @@ export function commonProblems(file: Record<string, unknown>): Problem[] {
 export const notAScenario: readonly Problem[] = [
   { where: '', words: { en: 'This is not a scenario.', fr: "Ceci n'est pas un scénario." } },
 ];
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function isCount(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) > 0;

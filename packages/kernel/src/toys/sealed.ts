@@ -1,7 +1,8 @@
 import { defineGame, type Problem } from '../game.ts';
+import { isFields } from '../json.ts';
 import { nothing, offers } from '../parts.ts';
 import { generalRefusals } from '../rows.ts';
-import { commonProblems, isCount, isRecord, notAScenario } from './book.ts';
+import { commonProblems, isCount, notAScenario } from './book.ts';
 import { deckFault, imagine, odds, sealedFault, view, type SealedView } from './sealed/hidden.ts';
 import { laying } from './sealed/laying.ts';
 import { rulebook } from './sealed/rulebook.ts';
@@ -113,7 +114,7 @@ export const sealed = defineGame<SealedState, SealedFrame, SealedView, SealedSce
 });
 
 function readScenario(file: unknown): SealedScenario | readonly Problem[] {
-  if (!isRecord(file)) return notAScenario;
+  if (!isFields(file)) return notAScenario;
   const problems = commonProblems(file);
   for (const field of ['rounds', 'deck']) {
     const list: unknown = file[field];

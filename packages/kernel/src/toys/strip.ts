@@ -1,6 +1,7 @@
 import { defineGame, type Problem } from '../game.ts';
+import { isFields } from '../json.ts';
 import { generalRefusals } from '../rows.ts';
-import { commonProblems, isCount, isRecord, notAScenario } from './book.ts';
+import { commonProblems, isCount, notAScenario } from './book.ts';
 import { firing } from './strip/fire.ts';
 import { bagFault, imagine, view, type StripView } from './strip/hidden.ts';
 import { freeActs, marching } from './strip/march.ts';
@@ -150,7 +151,7 @@ function faults(state: StripState): string[] {
 }
 
 function readScenario(file: unknown): StripScenario | readonly Problem[] {
-  if (!isRecord(file)) return notAScenario;
+  if (!isFields(file)) return notAScenario;
   const problems = commonProblems(file);
   for (const field of ['length', 'rounds']) {
     if (!isCount(file[field])) {
@@ -159,9 +160,9 @@ function readScenario(file: unknown): StripScenario | readonly Problem[] {
     }
   }
   const units: unknown[] = Array.isArray(file.units) ? file.units : [];
-  const bag = isRecord(file.bag) ? file.bag : {};
+  const bag = isFields(file.bag) ? file.bag : {};
   for (const side of sides) {
-    const count = units.filter((unit) => isRecord(unit) && unit.side === side).length;
+    const count = units.filter((unit) => isFields(unit) && unit.side === side).length;
     const values: unknown = bag[side];
     if (count > 0 && Array.isArray(values) && values.length === count && values.every(isCount)) continue;
     problems.push({
@@ -173,8 +174,8 @@ function readScenario(file: unknown): StripScenario | readonly Problem[] {
     });
   }
   for (const [index, unit] of units.entries()) {
-    const { at, kind } = isRecord(unit) ? unit : {};
-    const others = units.slice(0, index).some((other) => isRecord(other) && other.at === at);
+    const { at, kind } = isFields(unit) ? unit : {};
+    const others = units.slice(0, index).some((other) => isFields(other) && other.at === at);
     const onStrip =
       Number.isInteger(at) && (at as number) >= 0 && isCount(file.length) && (at as number) < file.length;
     if (onStrip && !others && (kind === 'foot' || kind === 'horse')) continue;

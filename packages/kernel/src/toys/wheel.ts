@@ -1,8 +1,9 @@
 import { defineGame, type Problem } from '../game.ts';
+import { isFields } from '../json.ts';
 import { nothing, offers } from '../parts.ts';
 import { generalRefusals } from '../rows.ts';
 import type { Instruction } from '../standing.ts';
-import { commonProblems, isCount, isRecord, notAScenario } from './book.ts';
+import { commonProblems, isCount, notAScenario } from './book.ts';
 import { charging } from './wheel/charge.ts';
 import { isNear } from './wheel/geometry.ts';
 import { moving } from './wheel/moving.ts';
@@ -158,10 +159,10 @@ function faults(state: WheelState): string[] {
 }
 
 function readScenario(file: unknown): WheelScenario | readonly Problem[] {
-  if (!isRecord(file)) return notAScenario;
+  if (!isFields(file)) return notAScenario;
   const problems = commonProblems(file);
   const size = file.table;
-  if (!isRecord(size) || !isCount(size.width) || !isCount(size.height)) {
+  if (!isFields(size) || !isCount(size.width) || !isCount(size.height)) {
     const words = {
       en: 'The table needs a width and a height.',
       fr: 'Il faut une largeur et une hauteur de table.',
@@ -174,8 +175,8 @@ function readScenario(file: unknown): WheelScenario | readonly Problem[] {
   }
   const bodies: unknown[] = Array.isArray(file.bodies) ? file.bodies : [];
   for (const [index, body] of bodies.entries()) {
-    const fields = isRecord(body) ? [body.x, body.y, body.facing, body.width, body.depth, body.figures] : [];
-    const side = isRecord(body) ? body.side : null;
+    const fields = isFields(body) ? [body.x, body.y, body.facing, body.width, body.depth, body.figures] : [];
+    const side = isFields(body) ? body.side : null;
     const isSound =
       fields.length > 0 && fields.every((value) => Number.isInteger(value) && (value as number) >= 0);
     if (isSound && (side === 'blue' || side === 'red')) continue;

@@ -1,6 +1,6 @@
 /** Guerre au siècle des Lumières (Age of Reason), for the terminal. */
 import { ageOfReason, examples, tableKinds } from '@bivouac/age-of-reason';
-import type { Problem } from '@bivouac/kernel';
+import { problemsOf } from '@bivouac/kernel';
 import { freeTablesOf } from '../../map-files.ts';
 import { installGame } from '../../installed-game.ts';
 import { ageOfReasonManoeuvring } from './manoeuvring.ts';
@@ -17,16 +17,11 @@ export const game = installGame({
   manoeuvring: ageOfReasonManoeuvring,
   files: [
     freeTablesOf('age-of-reason', tableKinds),
-    { kind: 'scenario', looksLike: looksLikeBattle, problems: battleProblems },
+    { kind: 'scenario', looksLike: looksLikeBattle, problems: (file) => problemsOf(ageOfReason, file) },
   ],
 });
 
 /** No other game's scenario has both: a battle with a great deal wrong in it is still known for one. */
 function looksLikeBattle(file: Readonly<Record<string, unknown>>): boolean {
   return 'brigades' in file && 'generals' in file;
-}
-
-function battleProblems(file: unknown): readonly Problem[] {
-  const read = ageOfReason.readScenario(file);
-  return Array.isArray(read) ? (read as readonly Problem[]) : [];
 }

@@ -1,7 +1,6 @@
 /** Where a battle of the Age of Reason stands, in a line or two. */
 import { none, partNow, sideName, sides, type Phase, type View } from '@bivouac/age-of-reason/words';
-import type { Language, Words } from '@bivouac/kernel';
-import { colon } from '../../free-table/naming.ts';
+import { colon, type Language, type Words } from '@bivouac/kernel';
 import { wrap } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
 

@@ -2,10 +2,10 @@
  * The board in characters: hexes as bricks, each row half a brick to the side of the next, so that a hex touches the
  * same six others as on the table.
  */
+import { colon } from '@bivouac/kernel';
 import { Canvas } from '../../canvas.ts';
 import type { Brush } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
-import { colon } from '../../text/setting.ts';
 import {
   boardUnder,
   grid,

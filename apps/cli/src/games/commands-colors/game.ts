@@ -6,7 +6,7 @@ import {
   groundKinds,
   type NapoleonicsScenario,
 } from '@bivouac/commands-colors';
-import type { Problem } from '@bivouac/kernel';
+import { problemsOf } from '@bivouac/kernel';
 import { installGame } from '../../installed-game.ts';
 import { hexMapsOf } from '../../map-files.ts';
 import { commandsColorsManoeuvring } from './manoeuvring.ts';
@@ -26,7 +26,7 @@ export const game = installGame({
     {
       kind: 'scenario',
       looksLike: looksLikeBattle,
-      problems: battleProblems,
+      problems: (file) => problemsOf(commandsColors, file),
       draw: (file, language) => drawBattlefield(file as NapoleonicsScenario, language),
     },
   ],
@@ -35,9 +35,4 @@ export const game = installGame({
 /** No other game's scenario has both: a battle with a great deal wrong in it is still known for one. */
 function looksLikeBattle(file: Readonly<Record<string, unknown>>): boolean {
   return 'terrain' in file && 'leaders' in file;
-}
-
-function battleProblems(file: unknown): readonly Problem[] {
-  const read = commandsColors.readScenario(file);
-  return Array.isArray(read) ? (read as readonly Problem[]) : [];
 }

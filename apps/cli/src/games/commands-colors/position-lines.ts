@@ -1,5 +1,5 @@
 /** The position in words: the headline, the cards, who stands where, and a hex from near. */
-import { listed, type Language, type Words } from '@bivouac/kernel';
+import { colon, listed, type Language, type Words } from '@bivouac/kernel';
 import { wrap } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type Side,
   type View,
 } from '@bivouac/commands-colors/words';
-import { colon } from '../../text/setting.ts';
 import { terrainGlyphs } from './drawing.ts';
 import {
   bothSides,

@@ -1,5 +1,5 @@
 /** Bonaparte at Marengo, for the terminal. */
-import type { Problem } from '@bivouac/kernel';
+import { problemsOf, type Problem } from '@bivouac/kernel';
 import { drawMap, examples, marengo, type MapFile } from '@bivouac/marengo';
 import { installGame } from '../../installed-game.ts';
 import { marengoManoeuvring } from './manoeuvring.ts';
@@ -43,9 +43,7 @@ const bare = {
 };
 
 function mapProblems(map: unknown): readonly Problem[] {
-  const read = marengo.readScenario({ ...bare, map });
-  if (!Array.isArray(read)) return [];
-  return (read as readonly Problem[]).map(({ where, words }) => ({
+  return problemsOf(marengo, { ...bare, map }).map(({ where, words }) => ({
     where: where.replace(/^map\.?/, ''),
     words,
   }));

@@ -1,5 +1,5 @@
 /** Règle des Trois Couleurs, for the terminal. */
-import type { Problem } from '@bivouac/kernel';
+import { problemsOf } from '@bivouac/kernel';
 import { armyProblems, looksLikeArmy, tableKinds, troisCouleurs } from '@bivouac/trois-couleurs';
 import { installGame } from '../../installed-game.ts';
 import { freeTablesOf } from '../../map-files.ts';
@@ -18,16 +18,11 @@ export const game = installGame({
   files: [
     freeTablesOf('trois-couleurs', tableKinds),
     { kind: 'army', looksLike: looksLikeArmy, problems: armyProblems },
-    { kind: 'scenario', looksLike: looksLikeBattle, problems: battleProblems },
+    { kind: 'scenario', looksLike: looksLikeBattle, problems: (file) => problemsOf(troisCouleurs, file) },
   ],
 });
 
 /** No other game's scenario has both: a battle with a great deal wrong in it is still known for one. */
 function looksLikeBattle(file: Readonly<Record<string, unknown>>): boolean {
   return 'groups' in file && 'generals' in file;
-}
-
-function battleProblems(file: unknown): readonly Problem[] {
-  const read = troisCouleurs.readScenario(file);
-  return Array.isArray(read) ? (read as readonly Problem[]) : [];
 }

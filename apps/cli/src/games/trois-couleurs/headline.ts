@@ -1,7 +1,6 @@
 /** Where a battle of the Trois Couleurs stands, in a line or two. */
-import type { Language, Words } from '@bivouac/kernel';
+import { colon, type Language, type Words } from '@bivouac/kernel';
 import { partNow, scoreOf, sideName, sides, type PartOfTurn, type View } from '@bivouac/trois-couleurs/words';
-import { colon } from '../../free-table/naming.ts';
 import { wrap } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
 

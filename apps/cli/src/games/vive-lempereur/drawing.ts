@@ -87,7 +87,7 @@ export const sideMarks: Readonly<Record<Side, string>> = { french: '▮', coalit
 const heights = ['', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /** One letter for the troops: infantry, light, guard, militia, cavalry, artillery. */
-export function troopsLetter({ arm, guard, militia, range }: UnitFacts): string {
+function troopsLetter({ arm, guard, militia, range }: UnitFacts): string {
   const name = arms[arm]!;
   if (name !== 'infantry') return name === 'cavalry' ? 'C' : 'A';
   if (militia) return 'M';

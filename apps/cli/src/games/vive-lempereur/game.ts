@@ -1,5 +1,5 @@
 /** Vive l'Empereur, for the terminal. */
-import type { Problem } from '@bivouac/kernel';
+import { problemsOf } from '@bivouac/kernel';
 import { examples, viveLEmpereur } from '@bivouac/vive-lempereur';
 import { groundKinds } from '@bivouac/vive-lempereur/words';
 import { installGame } from '../../installed-game.ts';
@@ -18,16 +18,11 @@ export const game = installGame({
   manoeuvring: viveLEmpereurManoeuvring,
   files: [
     hexMapsOf('vive-lempereur', groundKinds),
-    { kind: 'scenario', looksLike: looksLikeBattle, problems: battleProblems },
+    { kind: 'scenario', looksLike: looksLikeBattle, problems: (file) => problemsOf(viveLEmpereur, file) },
   ],
 });
 
 /** No other game's scenario has both: a battle with a great deal wrong in it is still known for one. */
 function looksLikeBattle(file: Readonly<Record<string, unknown>>): boolean {
   return 'corps' in file && 'lines' in file;
-}
-
-function battleProblems(file: unknown): readonly Problem[] {
-  const read = viveLEmpereur.readScenario(file);
-  return Array.isArray(read) ? (read as readonly Problem[]) : [];
 }

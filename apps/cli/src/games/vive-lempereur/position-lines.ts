@@ -1,5 +1,5 @@
 /** The position in words: the headline, who stands where, and a hex with its stack from near. */
-import { listed, signed, type Language, type Words } from '@bivouac/kernel';
+import { colon, listed, signed, type Language, type Words } from '@bivouac/kernel';
 import {
   awaited,
   boardUnder,
@@ -33,7 +33,6 @@ import {
 } from '@bivouac/vive-lempereur/words';
 import { wrap } from '../../paint.ts';
 import type { Sight } from '../../room.ts';
-import { colon } from '../../text/setting.ts';
 import { formationGlyphs, sideGlyphs, sideMarks, terrainGlyphs } from './drawing.ts';
 
 const words = {

@@ -1,5 +1,13 @@
 /** What things are called in both languages: sides, units, generals, features, formations, states. */
-import { agreeing, troopName, troopNames, type Language, type TroopName, type Words } from '@bivouac/kernel';
+import {
+  agreeing,
+  decimal,
+  troopName,
+  troopNames,
+  type Language,
+  type TroopName,
+  type Words,
+} from '@bivouac/kernel';
 import { unitOfAlias } from '../aliases.ts';
 import type { Reaction } from '../frames.ts';
 import type { GeneralClass, Rank, State, Trait } from '../state.ts';
@@ -162,8 +170,7 @@ export const reactionNames: Readonly<Record<Reaction, Words>> = {
 
 /** A length as people read it: 12.3 cm. */
 export function lengthIn(tenths: number, language: Language): string {
-  const text = String(tenths / 100);
-  return language === 'fr' ? `${text.replace('.', ',')} cm` : `${text} cm`;
+  return `${decimal(tenths / 100, language)} cm`;
 }
 
 /** The same in both languages; millimetres are enough to decide by. */

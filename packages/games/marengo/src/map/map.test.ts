@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compileMap, type MapFile } from './map.ts';
 import { marengoFile, marengoMap } from './marengo.ts';
 import { tinyMap } from './tiny.ts';
-import { PUBLISHED_BOARD, validateMap } from './validate.ts';
+import { publishedBoard, validateMap } from './validate.ts';
 
 const place = (name: string): number => marengoMap.placeByName.get(name)!;
 const approach = (name: string): number => place(name) - marengoMap.localeCount;
@@ -12,7 +12,7 @@ const link = (name: string): number => marengoMap.linkByName.get(name)!;
 
 describe('the board of Marengo', () => {
   it('is a valid map', () => {
-    expect(validateMap(marengoFile, PUBLISHED_BOARD)).toEqual([]);
+    expect(validateMap(marengoFile, publishedBoard)).toEqual([]);
   });
 
   it('has the published size', () => {
@@ -244,7 +244,7 @@ type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> }
 function faultsAfter(change: (file: Mutable<MapFile>) => void): string[] {
   const file = structuredClone(marengoFile) as Mutable<MapFile>;
   change(file);
-  return validateMap(file, PUBLISHED_BOARD).map(({ where, words }) => `${where}: ${words.en}`);
+  return validateMap(file, publishedBoard).map(({ where, words }) => `${where}: ${words.en}`);
 }
 
 const localeOf = (file: Mutable<MapFile>, id: string) => file.locales.find((locale) => locale.id === id)!;

@@ -2,14 +2,8 @@
  * What is wrong with a map file, in words. Apart from map.ts, so that whoever only plays need not load the
  * schema machinery.
  */
-import {
-  inside,
-  problem,
-  schemaProblems,
-  validateAreas,
-  type AreaMapFile,
-  type Problem,
-} from '@bivouac/ground';
+import { problem, type Problem } from '@bivouac/kernel';
+import { inside, schemaProblems, validateAreas, type AreaMapFile } from '@bivouac/ground';
 import { entryLinkId, type EntryFile, type JunctionFile, type MapFile } from './map.ts';
 import schema from './map.schema.json' with { type: 'json' };
 
@@ -21,7 +15,7 @@ export interface BoardDemands {
 }
 
 /** The published game: eight stars in three colours, twelve French pieces on the map. */
-export const PUBLISHED_BOARD: BoardDemands = { objectives: 8, colours: 3, startPieces: 12 };
+export const publishedBoard: BoardDemands = { objectives: 8, colours: 3, startPieces: 12 };
 
 export function validateMap(json: unknown, demands: BoardDemands = {}): Problem[] {
   const misshapen = schemaProblems(schema, json);

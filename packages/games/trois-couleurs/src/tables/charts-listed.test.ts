@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isFields } from '@bivouac/kernel';
 import { charts } from './charts.ts';
 import { markedIn, type Origin } from './origin.ts';
-import { isRow } from './own.ts';
 
 const listing = new URL('../../../../../../shared/rules/trois-couleurs/tables.yaml', import.meta.url);
 
@@ -119,7 +119,7 @@ interface Listed {
 function listedIn(node: unknown, path: string, around: string): readonly Listed[] {
   if (typeof node === 'number' || typeof node === 'boolean')
     return [{ path, value: node, origin: noted[path] ?? around }];
-  if (!isRow(node)) return [];
+  if (!isFields(node)) return [];
   const origin = typeof node.from === 'string' ? node.from : around;
   return Object.entries(node).flatMap(([key, below]) =>
     remarks.has(key) ? [] : listedIn(below, key === 'value' ? path : `${path}.${camel(key)}`, origin),

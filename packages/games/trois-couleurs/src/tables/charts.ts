@@ -1,6 +1,6 @@
 /** All charts of the game in one tree, and what a file with numbers of one's own must be to stand in their place. */
 import { schemaProblems } from '@bivouac/ground';
-import type { Problem } from '@bivouac/kernel';
+import { isFields, type Problem } from '@bivouac/kernel';
 import actionPoints from './data/action-points.json' with { type: 'json' };
 import bases from './data/bases.json' with { type: 'json' };
 import closeCombat from './data/close-combat.json' with { type: 'json' };
@@ -34,7 +34,7 @@ import {
   weapons as weaponNames,
 } from './kinds.ts';
 import { markedIn, type Marked } from './origin.ts';
-import { isRow, withOwn } from './own.ts';
+import { withOwn } from './own.ts';
 
 /** A branch for each file of `data/`, under its name. */
 export const charts = {
@@ -78,7 +78,7 @@ export function ownChartsProblems(file: unknown): readonly Problem[] {
 
 /** Whether a file means to be such numbers. */
 export function looksLikeOwnCharts(file: unknown): boolean {
-  return isRow(file) && file.format === 'bivouac charts' && file.game === 'trois-couleurs';
+  return isFields(file) && file.format === 'bivouac charts' && file.game === 'trois-couleurs';
 }
 
 /** The schema of such a file: all places, with our value and where it comes from. */
@@ -119,7 +119,7 @@ function branchOf(path: string): string {
 }
 
 function isNegative(value: unknown): boolean {
-  return isRow(value) ? Object.values(value).some(isNegative) : typeof value === 'number' && value < 0;
+  return isFields(value) ? Object.values(value).some(isNegative) : typeof value === 'number' && value < 0;
 }
 
 /** What a value may be replaced by: something of its kind, and of words one that the game knows. */

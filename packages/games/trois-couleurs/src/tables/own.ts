@@ -7,6 +7,7 @@
  * `data/own.schema.json` lists all places with our number and where it comes from; `charts.ts` says what is wrong with
  * such a file.
  */
+import { isFields } from '@bivouac/kernel';
 import own from './data/own.json' with { type: 'json' };
 import { bare, markOf, type Bare } from './origin.ts';
 
@@ -38,9 +39,5 @@ export function withOwn<Tree extends object>(path: string, tree: Tree, values: O
 
 /** A row of facts keeps what the other does not say. */
 function merged(ours: unknown, theirs: unknown): unknown {
-  return isRow(ours) && isRow(theirs) ? { ...ours, ...theirs } : theirs;
-}
-
-export function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isFields(ours) && isFields(theirs) ? { ...ours, ...theirs } : theirs;
 }

@@ -1,7 +1,7 @@
 /** What things are called in both languages: sides, units, generals, features, formations, paces, cases. */
 import type { CouleursEvent } from '../events.ts';
 import { featuresAt } from '@bivouac/ground/free-table';
-import { troopName, troopNames, type Language, type TroopName, type Words } from '@bivouac/kernel';
+import { decimal, troopName, troopNames, type Language, type TroopName, type Words } from '@bivouac/kernel';
 import type { FireBand } from '../rules/09-fire/ranges.ts';
 import { tableOf } from '../standing.ts';
 import type { Rank, State } from '../state.ts';
@@ -166,12 +166,8 @@ export const answerNames: Readonly<Record<string, Words>> = {
 
 /** A length as the rules give it, in units of distance, and as it is on the table: 2.5 UD = 15 cm. */
 export function lengthIn(tenths: number, language: Language): string {
-  const figure = (value: number): string => {
-    const text = String(value);
-    return language === 'fr' ? text.replace('.', ',') : text;
-  };
-  const units = figure(Math.round((tenths * 100) / ud) / 100);
-  return `${units} UD = ${figure(Math.round(tenths / 10) / 10)} cm`;
+  const units = decimal(Math.round((tenths * 100) / ud) / 100, language);
+  return `${units} UD = ${decimal(Math.round(tenths / 10) / 10, language)} cm`;
 }
 
 /** Orders on markers, and the ways of arrows. */
