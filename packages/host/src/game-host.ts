@@ -1,14 +1,12 @@
-/** One open game: the table with the true state, the computers at it, and whoever is told what happens there. */
+/** One open game: the table with the true state, and whoever is told what happens there. */
 import {
   arbiter,
-  Chair,
   hash,
   nothing,
   updatesBetween,
   updatesSeen,
   type Action,
   type Change,
-  type Decision,
   type Entry,
   type Game,
   type GameEvent,
@@ -20,24 +18,16 @@ import {
   type Table,
   type UndoBarrier,
 } from '@bivouac/kernel';
-import type { Bounds } from './bounds.ts';
+import { Computers, type ComputerSetting } from './computers.ts';
 import { HostError, refusedBy } from './errors.ts';
 import type { LibraryGame } from './library.ts';
 import type { Notice, Situation, Stopped, ToldEntry, ViewChange } from './messages.ts';
 import { haveSameParts, inBuildableOrder } from './set-order.ts';
 import { mayHearOf, toldEntry, toldEvents, viewOf, type Happening } from './telling.ts';
-import type { Thinking, ThinkingJob } from './thinking.ts';
 import { words } from './words.ts';
 
 /** What a host needs of the world around it. */
-export interface HostSetting {
-  readonly thinking: Thinking;
-  /** Milliseconds, only ever compared with each other. */
-  readonly clock: () => number;
-  readonly bounds: Bounds;
-  /** Hears of faults of the program, for whoever mends it. */
-  readonly report: (fault: unknown) => void;
-}
+export type HostSetting = ComputerSetting;
 
 export interface HostedGame {
   readonly from: LibraryGame;
@@ -64,14 +54,12 @@ const noInstructions: readonly Instruction[] = [];
 /** Never written in: what happens begins a list of its own. */
 const noneUntold: Happening[] = [];
 
-/** Progress is told so many times for one action at most: whoever looks on cannot see more. */
-const progressSteps = 20;
-
 export class GameHost {
   readonly from: LibraryGame;
   readonly table: Table;
   readonly computers: ReadonlyMap<Seat, string>;
-  readonly #setting: HostSetting;
+  /** The computers of these seats, as they play. */
+  readonly #seated: Computers;
   readonly #watchers = new Set<Watcher>();
   /** The eyes that somebody watches with, each once. */
   #eyes: readonly Seat[] = [];
@@ -80,17 +68,18 @@ export class GameHost {
   #untold: Happening[] = noneUntold;
   /** Nothing is told until all that belongs together is done. */
   #isHeld = false;
-  #playing: Promise<void> | null = null;
-  #job: ThinkingJob | null = null;
-  /** Rises when what is being thought is no longer wanted. */
-  #jobs = 0;
-  #stopped: Stopped | null = null;
 
   constructor(setting: HostSetting, { from, table, computers }: HostedGame) {
-    this.#setting = setting;
     this.from = from;
     this.table = table;
     this.computers = computers;
+    this.#seated = new Computers(setting, {
+      table,
+      computers,
+      seedFor: (seat) => this.thinkingSeed(seat),
+      onActed: () => this.#tell(),
+      tellAll: (notice) => this.#tellAll(notice),
+    });
     this.#open = table.record.entries.filter(isOpen);
     table.onEntry = (entry, before) => this.#note(entry, before);
   }
@@ -105,7 +94,7 @@ export class GameHost {
   }
 
   get stopped(): Stopped | null {
-    return this.#stopped;
+    return this.#seated.stopped;
   }
 
   get isScripted(): boolean {
@@ -145,7 +134,7 @@ export class GameHost {
       anytime: isSeat ? game.anytime(state, eyes) : nothing,
       undo: isSeat ? table.undoBarrier(eyes) : 'nothing to take back',
       instructions: (isSeat ? state.standing[eyes] : undefined) ?? noInstructions,
-      stopped: this.#stopped,
+      stopped: this.stopped,
       commitment: commitment?.commitment ?? null,
       reveal: commitment === undefined || outcome === null ? null : { ...commitment, seed: String(seed) },
     };
@@ -228,28 +217,17 @@ export class GameHost {
 
   /** Lets the computers answer until somebody else is asked, the battle is over, or it takes too long. */
   letComputersPlay(): Promise<void> {
-    if (this.#playing !== null) return this.#playing;
-    this.#stopped = null;
-    const playing = this.#play().finally(() => {
-      if (this.#playing === playing) this.#playing = null;
-    });
-    return (this.#playing = playing);
+    return this.#seated.play();
   }
 
   /** The same while others go on asking: what goes wrong is told to all. */
   letComputersPlayOn(): void {
-    this.letComputersPlay().catch((fault: unknown) => {
-      this.#setting.report(fault);
-      this.#stop('fault');
-    });
+    this.#seated.playOn();
   }
 
   /** Whatever is being thought is no longer wanted. */
   dropThinking(): void {
-    this.#jobs += 1;
-    this.#job?.stop();
-    this.#job = null;
-    this.#playing = null;
+    this.#seated.drop();
   }
 
   /** What has happened from a number on, as the eyes were told it. */
@@ -339,60 +317,6 @@ export class GameHost {
 
   #tellAll(notice: Notice): void {
     for (const { tell } of this.#watchers) tell(notice);
-  }
-
-  async #play(): Promise<void> {
-    const { bounds, clock } = this.#setting;
-    const deadline = clock() + bounds.milliseconds;
-    const mostActs = Math.min(bounds.acts, this.table.record.scenario.bound);
-    for (let acts = 0; ; acts += 1) {
-      const asked = this.table.pending().find(({ seat }) => this.computers.has(seat));
-      if (asked === undefined) return;
-      const reason = acts >= mostActs ? 'bound' : clock() > deadline ? 'time' : null;
-      if (reason !== null) {
-        this.#stop(reason);
-        return;
-      }
-      const job = (this.#jobs += 1);
-      const action = await this.#think(asked);
-      if (job !== this.#jobs) return;
-      this.#job = null;
-      const { refused } = this.table.act(asked.seat, action);
-      if (refused !== undefined)
-        throw new Error(`${asked.seat} was refused ${JSON.stringify(action)}: ${refused.words.en}`);
-      this.#tell();
-    }
-  }
-
-  #stop(why: Stopped['why']): void {
-    this.#stopped = { why, words: words.stopped[why] };
-    this.#tellAll({ notice: 'trouble', words: words.stopped[why] });
-  }
-
-  #think({ seat }: Decision): Promise<Action> {
-    const { table, game } = this;
-    const { milliseconds } = this.#setting.bounds;
-    const notice = (share: number) => this.#tellAll({ notice: 'thinking', seat, share });
-    notice(0);
-    let toldStep = 0;
-    this.#job = this.#setting.thinking.think(
-      {
-        game,
-        seat,
-        player: this.computers.get(seat)!,
-        seed: this.thinkingSeed(seat),
-        budget: { milliseconds },
-        view: () => table.view(seat),
-        chair: () => new Chair(game, table.state, seat),
-      },
-      (share) => {
-        const step = Math.floor(share * progressSteps);
-        if (step <= toldStep) return;
-        toldStep = step;
-        notice(share);
-      },
-    );
-    return this.#job.action;
   }
 }
 
