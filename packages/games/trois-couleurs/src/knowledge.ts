@@ -1,39 +1,21 @@
 /** What a seat may know of hidden troops: that they exist, and where markers of their arm lie; nothing else (TC-3-02 to TC-3-04). */
 import type { Dice, Seat } from '@bivouac/kernel';
 import { liesOnTable, standsOnSomebody, tableOf } from './standing.ts';
-import { noFaces, none, type State, type Unit } from './state.ts';
+import { none, type State, type Unit } from './state.ts';
 import { formationsOf } from './tables/kinds.ts';
 import { bodyOf, branchOf, sideOf } from './troops.ts';
-import { fresh } from './rules/05-sequence/sequence.ts';
-import { unfolded } from './rules/06-movement/folding.ts';
+import { untouched } from './untouched.ts';
 import { hides, isHidden, staysHidden, type Sign } from './rules/03-sight/hidden.ts';
 
 /** A unit of which nothing is known. */
 const unseen: Unit = {
-  ...fresh,
-  ...unfolded,
+  ...untouched,
   where: 'unseen',
   x: 0,
   y: 0,
   facing: 0,
   post: none,
-  faces: noFaces,
   formation: 'LIG',
-  files: 0,
-  away: 0,
-  disorder: 'none',
-  case: 'ARR',
-  spent: 0,
-  owed: 0,
-  isLoaded: true,
-  hasFired: false,
-  lost: 0,
-  dealt: 0,
-  reforms: null,
-  drivenBy: none,
-  evaded: 0,
-  isAside: false,
-  mate: null,
 };
 
 function isSecretFrom(s: State, seat: Seat, unit: number): boolean {

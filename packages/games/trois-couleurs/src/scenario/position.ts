@@ -3,11 +3,9 @@ import { halfCircle, turned } from '@bivouac/ground/free';
 import { atMoment, readPoints, wayToEdge } from '@bivouac/ground/free-table';
 import { branches, troopName, type Options } from '@bivouac/kernel';
 import { priceOfGeneral } from '../armies/prices.ts';
-import { fresh } from '../rules/05-sequence/sequence.ts';
 import type { CouleursScenario, ScenarioGeneral, ScenarioUnit } from './scenario.ts';
 import {
   none,
-  noFaces,
   type General,
   type GeneralFacts,
   type State,
@@ -17,13 +15,13 @@ import {
 } from '../state.ts';
 import { hideAtStart } from '../rules/03-sight/hidden.ts';
 import { beforeSetUp } from '../rules/28-battle/setting-up.ts';
-import { unfolded } from '../rules/06-movement/folding.ts';
 import { houseBody, spreadOf } from '../rules/08-ground/houses.ts';
 import { valuesOfRank } from '../tables/generals.ts';
 import { branchOfArm, formationsOf, statuses, type Arm, type Weapon } from '../tables/kinds.ts';
 import { profileNamed, profiles, type Profile } from '../tables/profiles.ts';
 import type { Side } from '../tables/sides.ts';
 import { ranges } from '../tables/weapons.ts';
+import { untouched } from '../untouched.ts';
 
 const by = branches({
   cavalryFiresLikeItsInfantry: 'TC-9-33',
@@ -241,30 +239,14 @@ function unitAtStart(scenario: CouleursScenario, unit: ScenarioUnit): Unit {
   const post = unit.in === undefined ? none : featureNamed(scenario, unit.in);
   const ahead = turned(wayToEdge(scenario.sides[side].edge) + halfCircle);
   return {
-    ...fresh,
+    ...untouched,
     where: isReserve ? 'reserve' : 'table',
     x,
     y,
     facing: unit.facing === undefined ? ahead : Math.round(unit.facing * 100),
     post,
-    faces: noFaces,
     formation: unit.formation ?? formationsOf[branchOfArm[arm]][0]!,
-    files: 0,
-    ...unfolded,
-    away: 0,
     disorder: unit.disorder ?? 'none',
-    case: 'ARR',
-    spent: 0,
-    owed: 0,
-    isLoaded: true,
-    hasFired: false,
-    lost: 0,
-    dealt: 0,
-    reforms: null,
-    drivenBy: none,
-    evaded: 0,
-    isAside: false,
-    mate: null,
   };
 }
 

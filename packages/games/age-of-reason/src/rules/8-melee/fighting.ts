@@ -127,6 +127,24 @@ function frontOf(s: State, unit: number, contacts: readonly Contact[]): Engaged[
   return found;
 }
 
+/** How much of a base lies in a contact. */
+interface Share {
+  readonly contact: Contact;
+  readonly share: number;
+}
+
+/** Of each base of a unit's front, from its own left, its shares in the contacts it touches. */
+function sharesOfBases(s: State, unit: number, engaged: readonly Engaged[]): Share[][] {
+  const bases = frontBases({ ...figured(s, unit), ranks: unitOf(s, unit).ranks });
+  const { width } = bodyOf(s, unit);
+  return Array.from({ length: bases }, (_, base) => {
+    const [left, right] = [(width * base) / bases, (width * (base + 1)) / bases];
+    return engaged
+      .map(({ contact, from, to }) => ({ contact, share: Math.min(to, right) - Math.max(from, left) }))
+      .filter(({ share }) => share > touching);
+  });
+}
+
 /** The bases of a unit's front in contact, by contact: each fights the enemy before whom most of it stands. */
 function basesEngaged(
   s: State,
@@ -134,14 +152,8 @@ function basesEngaged(
   engaged: readonly Engaged[],
   said: readonly Division[],
 ): Map<Contact, number[]> {
-  const bases = frontBases({ ...figured(s, unit), ranks: unitOf(s, unit).ranks });
-  const { width } = bodyOf(s, unit);
   const found = new Map<Contact, number[]>();
-  for (let base = 0; base < bases; base += 1) {
-    const [left, right] = [(width * base) / bases, (width * (base + 1)) / bases];
-    const shares = engaged
-      .map(({ contact, from, to }) => ({ contact, share: Math.min(to, right) - Math.max(from, left) }))
-      .filter(({ share }) => share > touching);
+  for (const [base, shares] of sharesOfBases(s, unit, engaged).entries()) {
     if (shares.length === 0) continue;
     const longest = by.longerStretchCounts(true)
       ? shares.reduce((one, other) => (other.share > one.share ? other : one))
@@ -172,20 +184,13 @@ function undecidedBases(
   if (isGarrison(unitOf(s, unit))) return [];
   const engaged = frontOf(s, unit, contacts);
   if (engaged.length < 2) return [];
-  const bases = frontBases({ ...figured(s, unit), ranks: unitOf(s, unit).ranks });
-  const { width } = bodyOf(s, unit);
-  return Array.from({ length: bases }, (_, base) => {
-    const [left, right] = [(width * base) / bases, (width * (base + 1)) / bases];
-    const shares = engaged.map(({ contact, from, to }) => ({
-      enemy: enemyIn(contact, unit),
-      share: Math.min(to, right) - Math.max(from, left),
-    }));
-    const most = Math.max(...shares.map(({ share }) => share));
-    return {
-      base,
-      enemies: most > touching ? shares.filter(({ share }) => share === most).map(({ enemy }) => enemy) : [],
-    };
-  }).filter(({ enemies }) => enemies.length > 1);
+  return sharesOfBases(s, unit, engaged)
+    .map((shares, base) => {
+      const most = Math.max(...shares.map(({ share }) => share));
+      const alike = shares.filter(({ share }) => share === most);
+      return { base, enemies: alike.map(({ contact }) => enemyIn(contact, unit)) };
+    })
+    .filter(({ enemies }) => enemies.length > 1);
 }
 
 /** Whether a unit fights with all its figures, divided among its enemies: in a stronghold, or in square against horse. */
