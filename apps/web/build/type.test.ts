@@ -1,7 +1,7 @@
 /** The shipped type has every character that people can be shown. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TYPE } from '@bivouac/ground/type';
+import { typefaces } from '@bivouac/ground/type';
 import { describe, expect, it } from 'vitest';
 import { charactersIn, shippedCharacters, spelled } from './shipped-type.ts';
 
@@ -45,7 +45,7 @@ describe('the shipped type', () => {
   it('goes by the same names in drawings as on the page', () => {
     const tokens = readFileSync(join(root, 'apps/web/src/style/tokens.css'), 'utf8');
     const faces = readFileSync(join(root, 'apps/web/src/style/type/type.css'), 'utf8');
-    for (const stack of [TYPE.text, TYPE.figures]) {
+    for (const stack of [typefaces.text, typefaces.figures]) {
       const family = stack.split(',')[0]!;
       expect(tokens).toContain(`: ${family}`);
       expect(faces).toContain(`font-family: ${family}`);

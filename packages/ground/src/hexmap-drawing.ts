@@ -3,7 +3,7 @@ import type { Language } from '@bivouac/kernel';
 import type { HexGrid } from './hexes.ts';
 import { groundLook, heightLook, roadLook, sideLook, type LineLook } from './hexmap-looks.ts';
 import type { HexMap } from './hexmap.ts';
-import { TYPE } from './type.ts';
+import { typefaces } from './type.ts';
 
 type Spot = readonly [x: number, y: number];
 
@@ -253,7 +253,7 @@ export function drawHexMap(map: HexMap, { language = 'en' }: { readonly language
   const key = drawKey(map, width, paper.height + 34);
   const height = paper.height + 34 + key.height;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${TYPE.text}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${typefaces.text}">`,
     `<title>${escaped(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fdfbf3"/>`,
     ...drawGround(map, paper),

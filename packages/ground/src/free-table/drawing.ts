@@ -4,7 +4,7 @@ import type { Point } from '../areas-file.ts';
 import { corners } from '../free/bodies.ts';
 import { boxOf } from '../free/boxes.ts';
 import { encloses } from '../free/figures.ts';
-import { TYPE } from '../type.ts';
+import { typefaces } from '../type.ts';
 import type { Look } from './file.ts';
 import type { Feature, FreeTable } from './free-table.ts';
 import { lookOf } from './looks.ts';
@@ -54,7 +54,7 @@ export function drawFreeTable(
   const title = table.title[language];
   const size = `viewBox="${-frame} ${-frame} ${width + 2 * frame} ${depth + 2 * frame + 30}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} width="${width + 2 * frame}" height="${depth + 2 * frame + 30}" font-family="${TYPE.text}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} width="${width + 2 * frame}" height="${depth + 2 * frame + 30}" font-family="${typefaces.text}">`,
     `<title>${escaped(title)}</title>`,
     defs,
     `<rect x="${-frame}" y="${-frame}" width="${width + 2 * frame}" height="${depth + 2 * frame + 30}" fill="#efe7d4"/>`,
@@ -271,5 +271,5 @@ function scale(width: number, depth: number): string {
     (from, index) =>
       `<rect x="${left + from}" y="${y - 6}" width="50" height="6" fill="${index % 2 === 0 ? '#3a2f1c' : '#efe7d4'}" stroke="#3a2f1c"/>`,
   );
-  return `<g font-family="${TYPE.figures}" font-size="12" fill="#3a2f1c">${marks.join('')}<text x="${left}" y="${y - 11}">0</text><text x="${left + 200}" y="${y - 11}" text-anchor="end">20 cm</text></g>`;
+  return `<g font-family="${typefaces.figures}" font-size="12" fill="#3a2f1c">${marks.join('')}<text x="${left}" y="${y - 11}">0</text><text x="${left + 200}" y="${y - 11}" text-anchor="end">20 cm</text></g>`;
 }

@@ -1,5 +1,5 @@
 /** Around the map: paper, frame, title, compass, scale and key. */
-import { ARM_SIGN, drawCapacity, drawStar, drawStart } from './drawing-play.ts';
+import { armSigns, drawCapacity, drawStar, drawStart } from './drawing-play.ts';
 import { element, layer, stroke, text, turned } from './drawing-pen.ts';
 import type { Point } from './map.ts';
 import type { Scenery } from './scenery.ts';
@@ -14,9 +14,9 @@ export function drawPaper([width, height]: Point): string {
   );
 }
 
-const GRID_X = 11;
-const GRID_Y = 8;
-const MARGIN = 34;
+const gridX = 11;
+const gridY = 8;
+const margin = 34;
 
 export function drawFrame({ frame }: Scenery): string {
   const [left, top, right, bottom] = frame;
@@ -29,15 +29,15 @@ export function drawFrame({ frame }: Scenery): string {
       width: width + 2 * out,
       height: height + 2 * out,
     });
-  const letters = Array.from({ length: GRID_X }, (_, i) => {
-    const x = left + ((i + 0.5) * width) / GRID_X;
+  const letters = Array.from({ length: gridX }, (_, i) => {
+    const x = left + ((i + 0.5) * width) / gridX;
     return ['ABCDEFGHIJK'.charAt(i)].flatMap((letter) => [
       text([x, top - 15], letter, { class: 'map-grid' }),
       text([x, bottom + 27], letter, { class: 'map-grid' }),
     ]);
   }).flat();
-  const numbers = Array.from({ length: GRID_Y }, (_, i) => {
-    const y = top + ((i + 0.5) * height) / GRID_Y + 6;
+  const numbers = Array.from({ length: gridY }, (_, i) => {
+    const y = top + ((i + 0.5) * height) / gridY + 6;
     return [
       text([left - 21, y], String(i + 1), { class: 'map-grid' }),
       text([right + 21, y], String(i + 1), { class: 'map-grid' }),
@@ -47,8 +47,8 @@ export function drawFrame({ frame }: Scenery): string {
     'frame',
     box(1, 'map-neat'),
     box(8, 'map-neat-fine'),
-    box(MARGIN, 'map-neat-fine'),
-    box(MARGIN + 9, 'map-neat-heavy'),
+    box(margin, 'map-neat-fine'),
+    box(margin + 9, 'map-neat-heavy'),
     element('path', { class: 'map-degrees', d: degrees(frame) }),
     ...letters,
     ...numbers,
@@ -57,16 +57,16 @@ export function drawFrame({ frame }: Scenery): string {
 
 /** The band of the frame in black and white, two divisions to a square. */
 function degrees([left, top, right, bottom]: Scenery['frame']): string {
-  const [stepX, stepY] = [(right - left) / GRID_X / 2, (bottom - top) / GRID_Y / 2];
+  const [stepX, stepY] = [(right - left) / gridX / 2, (bottom - top) / gridY / 2];
   const bars: string[] = [];
-  for (let i = 0; i < GRID_X * 2; i += 2) {
+  for (let i = 0; i < gridX * 2; i += 2) {
     const x = left + i * stepX;
     bars.push(
       stroke([x, top - 4.5], [x + stepX, top - 4.5]),
       stroke([x + stepX, bottom + 4.5], [x + 2 * stepX, bottom + 4.5]),
     );
   }
-  for (let i = 0; i < GRID_Y * 2; i += 2) {
+  for (let i = 0; i < gridY * 2; i += 2) {
     const y = top + i * stepY;
     bars.push(
       stroke([left - 4.5, y], [left - 4.5, y + stepY]),
@@ -76,14 +76,14 @@ function degrees([left, top, right, bottom]: Scenery['frame']): string {
   return bars.join('');
 }
 
-const TITLE: Readonly<Record<Language, readonly [string, string, string]>> = {
+const titles: Readonly<Record<Language, readonly [string, string, string]>> = {
   en: ['PLAN', 'of the battlefield of', 'fought on 14 June 1800'],
   fr: ['PLAN', 'du champ de bataille de', 'le 14 juin 1800'],
 };
 
 export function drawCartouche(scenery: Scenery, language: Language): string {
   const [left, top] = scenery.frame;
-  const [plan, of, day] = TITLE[language];
+  const [plan, of, day] = titles[language];
   const [x, y, width, height] = [left + 22, top + 22, 320, 190];
   const middle = x + width / 2;
   const r = 16;
@@ -106,7 +106,7 @@ export function drawCartouche(scenery: Scenery, language: Language): string {
 }
 
 /** The top of the sheet lies about north-north-west, so north leans an eighth of a half-turn to the right. */
-const NORTH: Point = [0.3827, -0.9239];
+const northward: Point = [0.3827, -0.9239];
 
 export function drawCompass(scenery: Scenery): string {
   const [left, top] = scenery.frame;
@@ -120,7 +120,7 @@ export function drawCompass(scenery: Scenery): string {
     'compass',
     element(
       'g',
-      { transform: turned(at, [-NORTH[1], NORTH[0]]) },
+      { transform: turned(at, [-northward[1], northward[0]]) },
       element('circle', { class: 'map-compass-ring', r: 44 }),
       element('circle', { class: 'map-compass-ring', r: 40 }),
       element(
@@ -140,7 +140,7 @@ export function drawCompass(scenery: Scenery): string {
   );
 }
 
-const KEY: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+const keyWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     foot: 'infantry penalty',
     horse: 'cavalry penalty',
@@ -174,12 +174,12 @@ const KEY: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 /** The key: four columns of three lines under the map, then the scale. */
 export function drawKey(scenery: Scenery, language: Language): string {
   const [left, , right, bottom] = scenery.frame;
-  const words = KEY[language];
+  const words = keyWords[language];
   const sign = (drawing: string) => element('g', { transform: 'scale(1.5)' }, drawing);
   const rows: readonly (readonly [key: string, drawing: string])[] = [
-    ['foot', sign(ARM_SIGN.infantry)],
-    ['horse', sign(ARM_SIGN.cavalry)],
-    ['gun', sign(ARM_SIGN.artillery)],
+    ['foot', sign(armSigns.infantry)],
+    ['horse', sign(armSigns.cavalry)],
+    ['gun', sign(armSigns.artillery)],
     [
       'border',
       element('path', { class: 'map-border', d: 'M-30,-7H-4M-30,7H30' }) +

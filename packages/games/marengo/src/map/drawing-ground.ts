@@ -157,7 +157,7 @@ function drawWork(line: readonly Point[]): string {
   return path('map-work', polyline(line));
 }
 
-const ROW_GAP: Readonly<Record<Parcel['kind'], number>> = {
+const rowGap: Readonly<Record<Parcel['kind'], number>> = {
   field: 5,
   furrow: 6,
   vines: 7,
@@ -187,7 +187,7 @@ function drawParcels(parcels: readonly Parcel[]): string {
 }
 
 function drawRows({ kind, at, u, v }: Parcel): string {
-  const count = Math.max(1, Math.floor(distance([0, 0], v) / ROW_GAP[kind]));
+  const count = Math.max(1, Math.floor(distance([0, 0], v) / rowGap[kind]));
   return Array.from({ length: count }, (_, row) => {
     const from = add(at, v, (row + 0.5) / count);
     return stroke(add(from, u, 0.06), add(from, u, 0.94));

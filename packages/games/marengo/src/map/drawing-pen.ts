@@ -3,9 +3,9 @@ import type { Point } from './map.ts';
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark]!);
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (mark) => entities[mark]!);
 
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)

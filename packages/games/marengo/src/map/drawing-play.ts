@@ -98,7 +98,7 @@ function symbolPlace(approach: ApproachFile, file: MapFile): number {
 }
 
 /** The old map signs: a full block for foot, a block cut by a diagonal for horse, a gun on its wheel. */
-export const ARM_SIGN = {
+export const armSigns = {
   infantry: '<rect class="map-foot" x="-5" y="-3.2" width="10" height="6.4"/>',
   cavalry:
     '<path class="map-horse" d="M-5,-3.2h10v6.4h-10Z"/><path class="map-horse-half" d="M-5,3.2L5,-3.2V3.2Z"/>',
@@ -107,7 +107,7 @@ export const ARM_SIGN = {
 
 function drawPenalties({ penalty }: ApproachFile, middle: number): string {
   const signs = (['infantry', 'cavalry', 'artillery'] as const).flatMap((arm) =>
-    Array.from({ length: penalty[arm] }, () => ARM_SIGN[arm]),
+    Array.from({ length: penalty[arm] }, () => armSigns[arm]),
   );
   if (signs.length === 0) return '';
   const gap = 14;
@@ -134,9 +134,9 @@ function drawPenalties({ penalty }: ApproachFile, middle: number): string {
 }
 
 /** A five-pointed star of radius 16, its letter for readers who do not tell the colours apart. */
-const STAR = 'M0,-16L3.8,-5.2L15.2,-4.9L6.1,2L9.4,12.9L0,6.5L-9.4,12.9L-6.1,2L-15.2,-4.9L-3.8,-5.2Z';
+const starPath = 'M0,-16L3.8,-5.2L15.2,-4.9L6.1,2L9.4,12.9L0,6.5L-9.4,12.9L-6.1,2L-15.2,-4.9L-3.8,-5.2Z';
 
-export const COLOUR_LETTER: Readonly<Record<Language, Readonly<Record<Colour, string>>>> = {
+const colourLetters: Readonly<Record<Language, Readonly<Record<Colour, string>>>> = {
   en: { red: 'R', green: 'G', blue: 'B' },
   fr: { red: 'R', green: 'V', blue: 'B' },
 };
@@ -145,8 +145,8 @@ export function drawStar(at: Point, colour: Colour, language: Language): string 
   return element(
     'g',
     { class: `map-star map-star-${colour}`, transform: `translate(${at[0]} ${at[1]})` },
-    element('path', { d: STAR }),
-    text([0, 4.5], COLOUR_LETTER[language][colour], { class: 'map-star-letter' }),
+    element('path', { d: starPath }),
+    text([0, 4.5], colourLetters[language][colour], { class: 'map-star-letter' }),
   );
 }
 
@@ -181,7 +181,7 @@ export function drawPlates(file: MapFile, scenery: Scenery, language: Language):
   );
 }
 
-const ENTERING: Readonly<Record<Language, Readonly<Record<'austrian' | 'french', string>>>> = {
+const entering: Readonly<Record<Language, Readonly<Record<'austrian' | 'french', string>>>> = {
   en: { austrian: 'Austrians', french: 'French' },
   fr: { austrian: 'Autrichiens', french: 'Français' },
 };
@@ -204,7 +204,7 @@ export function drawEntries(file: MapFile, scenery: Scenery, language: Language)
           transform: turned(add(at, inwards, -28), inwards),
           d: 'M-16,-7H6V-15L26,0L6,15V7H-16Z',
         }),
-        text(upright ? add(label, [0, 8]) : label, ENTERING[language][side], {
+        text(upright ? add(label, [0, 8]) : label, entering[language][side], {
           class: 'map-entry-label',
           transform: upright ? undefined : `rotate(-90 ${label[0]} ${label[1]}) translate(0 6)`,
         }),

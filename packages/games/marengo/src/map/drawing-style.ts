@@ -1,8 +1,8 @@
-import { TYPE } from '@bivouac/ground/type';
+import { typefaces } from '@bivouac/ground/type';
 
 /** How the map looks. The table may add its own rules after these; every class begins with `map`. */
-export const MAP_STYLE = `
-.map{font-family:${TYPE.text};fill:none;stroke-linecap:round;stroke-linejoin:round}
+export const mapStyle = `
+.map{font-family:${typefaces.text};fill:none;stroke-linecap:round;stroke-linejoin:round}
 .map text{fill:#2b1d12;stroke:none;text-anchor:middle}
 .map-sheet{fill:#f2e7cd}
 .map-field-edge{stroke:#a08a5c;stroke-width:.7;fill:#e6dfb4;fill-opacity:.4}
@@ -46,8 +46,8 @@ export const MAP_STYLE = `
 .map-gun{stroke:#4b3826;stroke-width:2.2}
 .map-wheel{fill:#f6edd6;stroke:#4b3826;stroke-width:1.2}
 .map-capacity rect{fill:#fbf5e3;stroke:#54422e;stroke-width:1.2}
-.map-capacity text{font-family:${TYPE.figures};font-size:19px;font-weight:bold}
-.map .map-id{font-family:${TYPE.text};font-size:11.5px;font-weight:normal;font-style:italic;fill:#5e4a33}
+.map-capacity text{font-family:${typefaces.figures};font-size:19px;font-weight:bold}
+.map .map-id{font-family:${typefaces.text};font-size:11.5px;font-weight:normal;font-style:italic;fill:#5e4a33}
 .map-star path{stroke:#2b1d12;stroke-width:1.2}
 .map-star-red path{fill:#b3261e}.map-star-green path{fill:#2f7d3b}.map-star-blue path{fill:#23509c}
 .map .map-star-letter{font-size:12px;font-weight:bold;fill:#fff}

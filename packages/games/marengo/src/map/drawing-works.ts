@@ -99,7 +99,7 @@ function drawCrossing({ class: kind, line }: Crossing): string {
 }
 
 /** Houses as [left, top, width, height] about the crossing of two streets; the first is the church. */
-const VILLAGE: readonly (readonly [number, number, number, number])[] = [
+const villageHouses: readonly (readonly [number, number, number, number])[] = [
   [5, -18, 10, 13],
   [-16, -13, 11, 8],
   [-31, -14, 12, 9],
@@ -114,7 +114,7 @@ const VILLAGE: readonly (readonly [number, number, number, number])[] = [
   [33, -12, 8, 7],
   [33, 5, 7, 9],
 ];
-const HAMLET: readonly (readonly [number, number, number, number])[] = [
+const hamletHouses: readonly (readonly [number, number, number, number])[] = [
   [-18, -12, 11, 8],
   [-3, -14, 9, 10],
   [-17, 4, 9, 9],
@@ -122,9 +122,9 @@ const HAMLET: readonly (readonly [number, number, number, number])[] = [
   [10, -12, 9, 7],
 ];
 /** The houses above are drawn at a size one can write down; on the map they are smaller. */
-const HOUSE_SCALE = 0.8;
+const houseScale = 0.8;
 /** Four wings round a yard. */
-const FARM = 'M-10,-9H10V9H3V2H-3V9H-10Z';
+const farmPath = 'M-10,-9H10V9H3V2H-3V9H-10Z';
 
 export function drawSettlements(file: MapFile, scenery: Scenery): string {
   const courses = roadCourses(file, scenery).map(({ course }) => course);
@@ -146,14 +146,14 @@ function streetOf({ at }: Settlement, courses: readonly (readonly Point[])[]): P
 }
 
 function drawSettlement(place: Settlement, street: Point): string {
-  const houses = { village: VILLAGE, hamlet: HAMLET, farm: [] }[place.class];
+  const houses = { village: villageHouses, hamlet: hamletHouses, farm: [] }[place.class];
   const built = houses.map(([x, y, width, height], index) =>
     element('rect', { class: index % 3 === 2 ? 'map-house-roof' : 'map-house', x, y, width, height }),
   );
   const church = 'M10,-18v-9M6.5,-23.5h7';
   const shape =
     place.class === 'farm'
-      ? element('path', { class: 'map-house', d: FARM })
+      ? element('path', { class: 'map-house', d: farmPath })
       : [
           ...built,
           ...(place.class === 'village' ? [element('path', { class: 'map-church', d: church })] : []),
@@ -161,7 +161,7 @@ function drawSettlement(place: Settlement, street: Point): string {
   return element(
     'g',
     { class: `map-place map-${place.class}`, 'data-place': place.name === '' ? undefined : place.name },
-    element('g', { transform: `${turned(place.at, upright(street))} scale(${HOUSE_SCALE})` }, shape),
+    element('g', { transform: `${turned(place.at, upright(street))} scale(${houseScale})` }, shape),
   );
 }
 
@@ -175,12 +175,12 @@ function upright(street: Point): Point {
   return along;
 }
 
-const NAME_SIZE = { village: 23, hamlet: 18, farm: 15.5 } as const;
+const nameSizes = { village: 23, hamlet: 18, farm: 15.5 } as const;
 
 export function drawNames(scenery: Scenery, language: 'en' | 'fr'): string {
   const places = scenery.settlements.flatMap(({ lines, label, class: kind }) => {
     if (!lines || !label) return [];
-    const size = NAME_SIZE[kind];
+    const size = nameSizes[kind];
     const top = label[1] - ((lines.length - 1) * size * 1.02) / 2 + size * 0.34;
     return lines.map((line, row) =>
       text([label[0], top + row * size * 1.02], line, {

@@ -6,7 +6,7 @@ import { drawCartouche, drawCompass, drawFrame, drawKey, drawPaper } from './dra
 import { drawGround } from './drawing-ground.ts';
 import { element } from './drawing-pen.ts';
 import { drawApproaches, drawEntries, drawLocales, drawPlates } from './drawing-play.ts';
-import { MAP_STYLE } from './drawing-style.ts';
+import { mapStyle } from './drawing-style.ts';
 import { drawNames, drawRoads, drawSettlements } from './drawing-works.ts';
 import type { MapFile } from './map.ts';
 
@@ -38,7 +38,7 @@ export function drawMap(file: MapFile, { language, sheet = true }: DrawingOption
       'aria-label': file.title[language],
     },
     element('defs', {}, clip, age),
-    element('style', {}, MAP_STYLE),
+    element('style', {}, mapStyle),
     ...(sheet ? [drawPaper(file.size)] : []),
     element(
       'g',

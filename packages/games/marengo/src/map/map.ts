@@ -164,7 +164,7 @@ export interface BoardMap {
 
 export const entryLinkId = (entry: string): string => `entry:${entry}`;
 
-const NOTHING = -1;
+const none = -1;
 
 /** Throws on a file that names things it does not hold: files are validated before they are compiled. */
 function indexById(records: readonly { readonly id: string }[], what: string): (id: string) => number {
@@ -180,7 +180,7 @@ function indexById(records: readonly { readonly id: string }[], what: string): (
 function groupBy(keys: readonly number[], groups: number): number[][] {
   const lists: number[][] = Array.from({ length: groups }, () => []);
   keys.forEach((key, index) => {
-    if (key !== NOTHING) lists[key]!.push(index);
+    if (key !== none) lists[key]!.push(index);
   });
   return lists;
 }
@@ -197,21 +197,21 @@ function compileLinks(file: MapFile, at: Indices): RoadLink[] {
   const ordinary = file.links.map((link, index): RoadLink => {
     const a = at.approach(link.approach);
     const b = at.opposite[a]!;
-    if (b === NOTHING) throw new Error(`road link ${link.id} crosses ${link.approach}, which faces nothing`);
+    if (b === none) throw new Error(`road link ${link.id} crosses ${link.approach}, which faces nothing`);
     const main = file.roads[road(link.road)]!.class === 'main';
     return { id: link.id, index, main, road: link.road, a, b, from: at.localeOf[a]!, to: at.localeOf[b]! };
   });
   const entering = file.entries.map((entry, index): RoadLink => {
-    const a = entry.approach === undefined ? NOTHING : at.approach(entry.approach);
+    const a = entry.approach === undefined ? none : at.approach(entry.approach);
     return {
       id: entryLinkId(entry.id),
       index: ordinary.length + index,
       main: entry.class === 'main',
       road: entry.road,
       a,
-      b: NOTHING,
+      b: none,
       from: at.locale(entry.locale),
-      to: NOTHING,
+      to: none,
     };
   });
   return [...ordinary, ...entering];
@@ -232,12 +232,12 @@ function compileJunctions(
   const meets = new Uint8Array(2 * count * count);
   const row = (link: number, locale: number): number => {
     const { from, to } = links[link]!;
-    return locale === from ? 2 * link : locale === to ? 2 * link + 1 : NOTHING;
+    return locale === from ? 2 * link : locale === to ? 2 * link + 1 : none;
   };
   const join = (set: readonly number[], locale: number): void => {
     for (const one of set) {
       const line = row(one, locale);
-      if (line === NOTHING) throw new Error(`road link ${links[one]!.id} does not reach its junction`);
+      if (line === none) throw new Error(`road link ${links[one]!.id} does not reach its junction`);
       for (const other of set) meets[line * count + other] = 1;
     }
   };
@@ -249,14 +249,14 @@ function compileJunctions(
   });
   return (linkA, linkB, locale) => {
     const line = row(linkA, locale);
-    return line !== NOTHING && meets[line * count + linkB] === 1;
+    return line !== none && meets[line * count + linkB] === 1;
   };
 }
 
 function neighboursOf(approachesOf: readonly (readonly number[])[], beyond: readonly number[]): number[][] {
   return approachesOf.map((approaches) => {
     const found = new Set(approaches.map((approach) => beyond[approach]!));
-    found.delete(NOTHING);
+    found.delete(none);
     return [...found].sort((one, other) => one - other);
   });
 }
@@ -266,10 +266,10 @@ export function compileMap(file: MapFile): BoardMap {
   const locale = indexById(locales, 'locale');
   const approach = indexById(approaches, 'approach');
   const localeOf = approaches.map((side) => locale(side.locale));
-  const opposite = approaches.map((side) => (side.opposite === null ? NOTHING : approach(side.opposite)));
+  const opposite = approaches.map((side) => (side.opposite === null ? none : approach(side.opposite)));
   const beyond = approaches.map((side, index) => {
     const facing = opposite[index]!;
-    return facing === NOTHING || side.impassable ? NOTHING : localeOf[facing]!;
+    return facing === none || side.impassable ? none : localeOf[facing]!;
   });
   const approachesOf = groupBy(localeOf, locales.length);
 

@@ -59,13 +59,13 @@ function localeOf(id: string, value: number | TinyLocale): LocaleFile {
   return { id, name: same(id), capacity, objective, frenchStart };
 }
 
-const PENALTY_OF = { i: 'infantry', c: 'cavalry', a: 'artillery' } as const;
+const penaltyOf = { i: 'infantry', c: 'cavalry', a: 'artillery' } as const;
 
 function symbols(text: string): Pick<ApproachFile, 'penalty' | 'obstacle'> {
   if (!/^([icaX]\d?)*$/.test(text)) throw new Error(`no such approach symbols: ${text}`);
   const penalty = { infantry: 0, cavalry: 0, artillery: 0 };
   for (const [, arm, times] of text.matchAll(/([ica])(\d?)/g)) {
-    penalty[PENALTY_OF[arm as keyof typeof PENALTY_OF]] += times === '' ? 1 : Number(times);
+    penalty[penaltyOf[arm as keyof typeof penaltyOf]] += times === '' ? 1 : Number(times);
   }
   return { penalty, obstacle: text.includes('X') };
 }
