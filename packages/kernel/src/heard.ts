@@ -33,7 +33,7 @@ export function heard<S extends GameState, V, C extends Scenario>(
     const action = wander(
       {
         choices: (partial) => table.choices(seat, partial),
-        landmarks: (partial) => game.landmarks(table.state, seat, partial),
+        landmarks: (partial) => table.landmarks(seat, partial),
       },
       dice,
     );

@@ -9,7 +9,7 @@ import type { RuleId } from './rules.ts';
  * What a place in the code does for a rule: `decides` (a refusal, a modifier, a branch), `asks` (a question that exists
  * because of it), `defines` (a datum), from the most telling to the least.
  */
-export const ruleKinds = ['decides', 'asks', 'defines'] as const;
+const ruleKinds = ['decides', 'asks', 'defines'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
 const kindsById = new Map<RuleId, Set<RuleKind>>();
@@ -34,7 +34,7 @@ export function register(ids: readonly RuleId[], kind: RuleKind, refresh?: () =>
 }
 
 /** Calls a place whenever the rules in force change. */
-export function whenRulesChange(refresh: () => void): void {
+function whenRulesChange(refresh: () => void): void {
   listeners.push(refresh);
 }
 

@@ -2,16 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Part } from './action.ts';
 import { SeededDice } from './chance.ts';
-import {
-  endsOf,
-  inSpace,
-  landmarkNamed,
-  landmarkText,
-  sample,
-  spaceFault,
-  type Landmark,
-  type Space,
-} from './spaces.ts';
+import { endsOf, inSpace, landmarkText, sample, spaceFault, type Landmark, type Space } from './spaces.ts';
 
 const numbers: Space = {
   kind: 'numbers',
@@ -210,17 +201,5 @@ describe('landmarks by name', () => {
       '@contact bevern',
       '@contact alt kreytzen',
     ]);
-  });
-
-  it('are found again; the name alone is enough where there is one of it', () => {
-    const find = (text: string) => landmarkNamed([full, ...contacts], text)?.part ?? null;
-    expect(['@full', '@contact bevern', '@contact', '@edge', 'full'].map(find)).toEqual([
-      1_000,
-      0,
-      null,
-      null,
-      null,
-    ]);
-    expect(landmarkNamed([full, contacts[0]!], '@contact')?.of).toBe('bevern');
   });
 });

@@ -54,7 +54,7 @@ export interface Landmark {
   readonly rules?: readonly RuleId[];
 }
 
-/** What lands at a part, given the parts before it. */
+/** The parts worth choosing next, given those before. */
 export type Landmarks = (partial: readonly Part[]) => readonly Landmark[];
 
 export function inSpace(space: Space, part: Part): boolean {
@@ -192,15 +192,7 @@ export function spaceFault(space: Space): string | null {
   return null;
 }
 
-/** A landmark as it is written in a script: `@contact bevern`, `@full`. */
+/** A landmark in a report: `@contact bevern`, `@full`. */
 export function landmarkText({ name, of }: Pick<Landmark, 'name' | 'of'>): string {
   return of === undefined ? `@${name}` : `@${name} ${of}`;
-}
-
-/** The landmark that a text means, if there is just one of that name. */
-export function landmarkNamed(landmarks: readonly Landmark[], text: string): Landmark | null {
-  const exact = landmarks.find((landmark) => landmarkText(landmark) === text);
-  if (exact !== undefined) return exact;
-  const named = landmarks.filter(({ name }) => `@${name}` === text);
-  return named.length === 1 ? named[0]! : null;
 }

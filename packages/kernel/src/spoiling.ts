@@ -3,10 +3,10 @@
  * be played to its end, and whether what is damaged does harm to others.
  */
 import { SeededDice, type Dice } from './chance.ts';
+import { offeringTo, wander } from './conformance/walk.ts';
 import type { Game, GameState, Scenario } from './game.ts';
-import { isAction, type Part } from './parts.ts';
+import type { Path } from './paths.ts';
 
-type Path = readonly (string | number)[];
 type Inner = Record<string | number, unknown>;
 
 /**
@@ -108,9 +108,9 @@ export function breaksIn<S extends GameState, V, C extends Scenario>(
       const [asked] = game.pending(state);
       if (asked === undefined) return game.outcome(state) === null ? `${said}: nothing is left to do` : null;
       const { seat, question } = asked;
-      const action = anyAction(game, state, seat, dice);
+      const action = wander(offeringTo(game, state, seat), dice);
       said = `${seat} ${question} ${JSON.stringify(action)}`;
-      if (!isAction(action)) return `${said}: a dead end`;
+      if (action === null) return `${said}: a dead end`;
       const refused = game.refusal(state, seat, action);
       if (refused !== null) return `${said}: ${refused.words.en}`;
       game.odds(game.view(state, seat), seat, action);
@@ -148,7 +148,9 @@ export function poisonedBy<S extends GameState, V, C extends Scenario>(
       }
       if (shownIn(game, state) !== before) return `copy ${copy} of seed ${seed}, at ${asked.question}`;
     }
-    game.play(state, asked.seat, anyAction(game, state, asked.seat, dice), dice);
+    const action = wander(offeringTo(game, state, asked.seat), dice);
+    if (action === null) throw new Error(`${asked.seat} is asked and has no answer`);
+    game.play(state, asked.seat, action, dice);
   }
   return null;
 }
@@ -158,20 +160,4 @@ function shownIn<S extends GameState, V, C extends Scenario>(game: Game<S, V, C>
   const asked = game.pending(state);
   const offered = asked.map(({ seat }) => game.choices(state, seat, []));
   return JSON.stringify([asked, offered, game.seats.map((seat) => game.view(state, seat))]);
-}
-
-function anyAction<S extends GameState, V, C extends Scenario>(
-  game: Game<S, V, C>,
-  state: S,
-  seat: string,
-  dice: Dice,
-): Part[] {
-  const action: Part[] = [];
-  for (;;) {
-    const { options, complete } = game.choices(state, seat, action);
-    if (options.length === 0) return complete ? action : [];
-    const next = options[dice.pick(options.length + (complete ? 1 : 0))];
-    if (next === undefined) return action;
-    action.push(next);
-  }
 }

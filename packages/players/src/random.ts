@@ -13,7 +13,6 @@ export class RandomPlayer implements CountingPlayer, ThinkingPlayer {
   decisions = 0;
 
   /** There is nothing to think about. */
-
   *consider(game: Game, chair: Chair, dice: Dice): Generator<Considered, Action> {
     return this.choose(game, chair, dice);
   }

@@ -425,6 +425,6 @@ function nearness(scale: number): Nearness {
 }
 
 /** The reader has asked for less motion. */
-export function isCalm(): boolean {
+function isCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -7,7 +7,7 @@ export interface Rect {
 }
 
 /** In the order in which they are liked. */
-export const dicePlaces = ['below', 'above', 'below-left', 'above-left', 'above-right'] as const;
+const dicePlaces = ['below', 'above', 'below-left', 'above-left', 'above-right'] as const;
 
 export type DicePlace = (typeof dicePlaces)[number];
 

@@ -78,7 +78,7 @@ class WorkerThinking implements Thinking {
 }
 
 /** Thinks where it is asked. For tests, and for browsers whose workers may not have workers of their own. */
-export function thinkingHere(wishes: () => Wishes): Thinking {
+function thinkingHere(wishes: () => Wishes): Thinking {
   return {
     players: levels,
     think: (task, progress) => {

@@ -133,7 +133,7 @@ function leaderFrom(side: Side, words: string): ScenarioLeader {
 
 const plainRows = Array.from({ length: 7 }, () => '. . . . . . . . .');
 
-export function mapFrom({ rows = plainRows, map = {} }: Setting): HexMapFile {
+function mapFrom({ rows = plainRows, map = {} }: Setting): HexMapFile {
   const across = rows[0]!.replaceAll(' ', '').length;
   const last = String.fromCharCode(64 + rows.length);
   return {

@@ -201,7 +201,7 @@ function shrunkBlock(ahead: number, right: number, width: number, depth: number,
 }
 
 /** The least side of a body (2 mm): no step of a move carries a body of this size past a line unseen. */
-export const leastSide = 20;
+const leastSide = 20;
 
 /** The same ground with the rear edge for a front. Done twice it changes nothing. */
 export function facedAbout<B extends Body>(body: B): B {

@@ -65,7 +65,7 @@ export function liesWithin(shape: Convex, outline: readonly Point[]): boolean {
 }
 
 /** Whether a convex shape has inner points in common with a figure. */
-export function shapeMeets(shape: Convex, figure: Figure): boolean {
+function shapeMeets(shape: Convex, figure: Figure): boolean {
   for (const part of figure.parts) if (overlap(shape, part)) return true;
   return figure.outline !== undefined && liesWithin(shape, figure.outline);
 }

@@ -4,7 +4,7 @@ import { pointAt } from './bodies.ts';
 import { circle, turned } from './angles.ts';
 
 /** 5 mm from ring to ring, and 72 bearings in each. */
-export const ringStep = 50;
+const ringStep = 50;
 const bearings = 72;
 
 /**

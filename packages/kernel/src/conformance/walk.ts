@@ -13,7 +13,11 @@ export interface Offering {
   landmarks(partial: Action): readonly Landmark[];
 }
 
-export function offeringTo<S extends GameState, V>(game: Game<S, V>, state: S, seat: Seat): Offering {
+export function offeringTo<S extends GameState, V>(
+  game: Pick<Game<S, V>, 'choices' | 'landmarks'>,
+  state: S,
+  seat: Seat,
+): Offering {
   return {
     choices: (partial) => game.choices(state, seat, partial),
     landmarks: (partial) => game.landmarks(state, seat, partial),

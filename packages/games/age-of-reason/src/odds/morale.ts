@@ -8,7 +8,7 @@ import { totalsOf } from './sums.ts';
 export const bearings = ['holds', 'shaken', 'recoils', 'retreats', 'routs', 'destroyed'] as const;
 export type Bearing = (typeof bearings)[number];
 
-export const bearingWords: Readonly<Record<Bearing, Words>> = {
+const bearingWords: Readonly<Record<Bearing, Words>> = {
   holds: { en: 'it holds', fr: 'elle tient' },
   shaken: { en: 'it stands, disorganised', fr: 'elle reste, désorganisée' },
   recoils: { en: 'it recoils, disorganised', fr: 'elle recule, désorganisée' },
@@ -35,7 +35,7 @@ export function bearingsOf(dice: number): Bearings {
   return found;
 }
 
-export function bearingAt(total: number): Bearing {
+function bearingAt(total: number): Bearing {
   const result = total >= passing ? null : resultOf(total);
   if (result === null) return 'holds';
   if (result.move === null) return 'shaken';

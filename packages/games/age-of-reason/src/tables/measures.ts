@@ -1,7 +1,7 @@
 /** Lengths as the rules print them, in centimetres, and as the table has them, in tenths of a millimetre. */
 import { defines, type RuleId } from '@bivouac/kernel';
 
-export const tenthsInCentimetre = 100;
+const tenthsInCentimetre = 100;
 
 export function cm(centimetres: number): number {
   return Math.round(centimetres * tenthsInCentimetre);

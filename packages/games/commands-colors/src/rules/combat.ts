@@ -76,7 +76,7 @@ const no = refusals({
 const so = citations({ nobodyElseBattles: 'CCN-5.4-004' });
 
 /** Why a unit may not battle at all, whoever the enemy. */
-export function whyNoBattle(s: State, board: Board, unit: Unit): Refusal | null {
+function whyNoBattle(s: State, board: Board, unit: Unit): Refusal | null {
   if (unit.side !== s.side || unit.hex < 0) return no.notYours;
   if (!unit.ordered) return no.notOrdered;
   if (unit.battled) return no.battled;

@@ -24,7 +24,7 @@ export const groundKinds: HexKinds = {
  * Nine rows, alternately of thirteen and twelve hexes, the short ones half a hex to the right. A hex on a
  * dotted line lies in two parts (CCN-2-02).
  */
-export const battleBoard: HexMapFile = {
+const battleBoard: HexMapFile = {
   format: 'bivouac hex map',
   game: 'commands-colors',
   id: 'battle-board',

@@ -64,8 +64,5 @@ export const retreatsStop: boolean = defines('CCN-5.3-10', false);
 /** A square costs a card, and the hand may not fall below two (CCN-6-23). */
 export const leastHandForSquare = 3;
 
-/** Cavalry that retires goes exactly this far (CCN-6-03). */
-export const retireDistance = 2;
-
 /** Friends next door that steady a unit (CCN-5.4-123). */
 export const supportNeeded = 2;

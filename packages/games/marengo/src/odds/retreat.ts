@@ -17,7 +17,7 @@ export interface Toll {
   readonly kept: readonly number[];
 }
 
-export const noToll: Toll = { lost: 0, kept: [0] };
+const noToll: Toll = { lost: 0, kept: [0] };
 
 /** The defenders of an assaulted approach after the fight: they owe no point, but their artillery is lost too. */
 export interface Beaten {

@@ -150,7 +150,7 @@ function whyNotTakePart(s: State, board: Board, index: number, approach: number)
 }
 
 /** Why a piece may not lead an assault on an approach (MAR-11-19, 11-20, 11-23). */
-export function whyNotLead(s: State, board: Board, index: number, approach: number): Refusal | null {
+function whyNotLead(s: State, board: Board, index: number, approach: number): Refusal | null {
   const { arm, strength } = s.pieces[index]!;
   const ground = groundAgainst(board, approach);
   if (arm === 'artillery' || strength < leastLeadingStrength) return no.tooWeakToLead;

@@ -64,7 +64,7 @@ const so = citations({
 });
 
 /** How many end positions a group has: each approach its cavalry went to, and the reserve if somebody stays. */
-export function endPositions(group: readonly number[], detached: readonly Detachment[]): number {
+function endPositions(group: readonly number[], detached: readonly Detachment[]): number {
   let count = detached.length < group.length ? 1 : 0;
   for (let at = 0; at < detached.length; at += 1) {
     if (!approachBefore(detached, at)) count += 1;

@@ -104,7 +104,7 @@ export function whyNotMove(s: State, piece: Piece): Refusal | null {
 }
 
 /** The approach a piece blocks, or -1 for one in reserve: it is always one or the other. */
-export function blockedBy(board: Board, { place }: Piece): number {
+function blockedBy(board: Board, { place }: Piece): number {
   return by.blocks(place >= board.localeCount) ? approachOfPlace(board, place) : -1;
 }
 

@@ -87,7 +87,7 @@ function startLocaleIsTaken(s: State, board: Board): boolean {
 }
 
 /** How many pieces the French may choose to activate this turn (MAR-6-09, MAR-6-10). */
-export function picksOf(s: State): number {
+function picksOf(s: State): number {
   const late = hourOf(s, s.round) >= frenchPicks.fromHour || startLocaleIsTaken(s, boardOf(s));
   if (s.round > 1) return late ? frenchPicks.later : 0;
   return frenchPicks.first + (late && s.terms.firstTurnExtra ? frenchPicks.later : 0);

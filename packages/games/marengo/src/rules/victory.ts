@@ -38,7 +38,7 @@ const so = citations({
 });
 
 /** The objective locales the Austrians hold now. */
-export function objectivesHeld(s: State): number[] {
+function objectivesHeld(s: State): number[] {
   const board = boardOf(s);
   const held: number[] = [];
   board.objective.forEach((colour, locale) => {
@@ -55,7 +55,7 @@ function winnerByTerritory(s: State): Side {
   return by.frenchOtherwise(!enough) ? 'french' : 'austrian';
 }
 
-export function finalResult(s: State): Result {
+function finalResult(s: State): Result {
   const broken = sides.filter((side) => isDemoralized(s, side));
   const groundDecides = by.neitherOrBoth(broken.length !== 1);
   if (!groundDecides && by.oneBroken(broken.length > 0))

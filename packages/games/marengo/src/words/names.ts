@@ -37,7 +37,7 @@ export function pieceNamed(view: View, name: string): SeenPiece | null {
 }
 
 /** A block with its face, as far as it is known: `au7 (i3)`, `fr2`. */
-export function pieceWords(view: View, name: string): string {
+function pieceWords(view: View, name: string): string {
   const piece = pieceNamed(view, name);
   const { arm = null, strength = null } = piece ?? {};
   if (arm === null || strength === null || strength === 0) return name;

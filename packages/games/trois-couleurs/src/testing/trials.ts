@@ -23,7 +23,7 @@ export function ledgerHeard(s: State, trial: Trial): Ledger {
   return hear(ledgerOf(s, { ...trial, cites: cites() }));
 }
 
-export function enemiesIn(s: State): readonly number[] {
+function enemiesIn(s: State): readonly number[] {
   return s.terms.units.flatMap(({ id }, unit) => (id.startsWith('enemy') ? [unit] : []));
 }
 

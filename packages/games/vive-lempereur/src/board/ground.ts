@@ -37,7 +37,7 @@ const ravine = sideBit(kinds, 'ravine');
 const fortification = sideBit(kinds, 'fortification');
 const slope = sideBit(kinds, 'slope');
 const bridge = sideBit(kinds, 'bridge');
-export const anyRoad = roadBit(kinds, 'road') | roadBit(kinds, 'track');
+const anyRoad = roadBit(kinds, 'road') | roadBit(kinds, 'track');
 
 export interface Word {
   readonly verb:

@@ -419,9 +419,6 @@ function bitsNamed(bits: Readonly<Record<string, number>>, names: readonly strin
   return names.reduce((set, name) => set | (bits[name] ?? 0), 0);
 }
 
-export const markNames = Object.keys(marks);
-export const leaderMarkNames = Object.keys(leaderMarks);
-
 export function writeMarks(set: number): string[] {
   return bitNames(marks, set);
 }

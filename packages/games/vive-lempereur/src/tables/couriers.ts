@@ -4,7 +4,7 @@ import { ours, source } from './origin.ts';
 import type { Nation } from './nations.ts';
 
 /** Orders an army leader may write in a turn, by whose army it is; the Prussians one until 1807, then two (VEA-17-345). */
-export const allowances = {
+const allowances = {
   french: source(defines('VEA-17-345', 3)),
   prussianBefore: source(1),
   prussianSince: source(2),

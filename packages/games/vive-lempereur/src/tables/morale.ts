@@ -34,7 +34,7 @@ const bareLossRows = new Map(
 );
 
 /** Where the table ends: none at 3 steps or fewer; from 10 on by thirds, as the row of 9 has them. */
-export const beyondLossTable = { fewest: source(3), most: ours(10), third: ours(3) } as const;
+const beyondLossTable = { fewest: source(3), most: ours(10), third: ours(3) } as const;
 
 export function lossMalus(start: number, steps: number): number {
   if (start <= beyondLossTable.fewest.value || steps <= 0 || steps >= start) return 0;

@@ -5,7 +5,7 @@ import { onBoard } from '../places.ts';
 import { pacesAlong, roundedRing, scattered } from './shapes.ts';
 
 /** Trees by their looks, as symbols that are drawn again and again. */
-export const treeKinds = ['oak', 'beech', 'birch', 'fir'] as const;
+const treeKinds = ['oak', 'beech', 'birch', 'fir'] as const;
 
 /** Crowns seen from above: light from the upper left, a dark heart, and the shadow beside them. */
 export function TreeSymbols() {

@@ -38,7 +38,7 @@ export function mustTest(s: State, unit: number, reason: FireReason | 'melee', c
 }
 
 /** Where the enemy is from whom a unit goes back: who took most figures from it, or the nearest (AOR-2-325). */
-export function enemyPoint(s: State, unit: number): Point {
+function enemyPoint(s: State, unit: number): Point {
   const { shooter } = unitOf(s, unit);
   const enemy = shooter !== none && unitOf(s, shooter).where === 'table' ? shooter : nearestEnemy(s, unit);
   if (enemy === null) return [unitOf(s, unit).x, unitOf(s, unit).y];

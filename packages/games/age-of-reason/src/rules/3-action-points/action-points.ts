@@ -64,7 +64,7 @@ export const actionPoints: Pick<Steps<State, Frames>, 'actionPoints' | 'replacin
 };
 
 /** Generals of the side that is playing who throw: those of corps, and a chief who leads more than one corps, or none. */
-export function orderGivers(s: State, cites?: RuleId[]): readonly number[] {
+function orderGivers(s: State, cites?: RuleId[]): readonly number[] {
   const leads = (general: number): boolean => s.corps.some(({ leader }) => leader === general);
   return [...s.generals.keys()].filter((general) => {
     const { side, rank } = s.terms.generals[general]!;

@@ -44,7 +44,7 @@ function generalCalled(s: State, name: Part | undefined): number {
 }
 
 /** Why a general may not be attached to this unit in any phase; null when he may. */
-export function whyNotAttachTo(s: State, general: number, unit: number): Refusal | null {
+function whyNotAttachTo(s: State, general: number, unit: number): Refusal | null {
   if (general === none || unit === none || !isActive(s, general)) return no.notYours;
   const { side } = s.terms.generals[general]!;
   if (side !== s.side || sideOf(s, unit) !== side || unitOf(s, unit).where !== 'table') return no.notYours;
@@ -101,7 +101,7 @@ export function attach(s: State, play: Play, [name, unit]: readonly Part[]): voi
 }
 
 /** A general goes to a unit and shares its dangers from now on; it costs nothing. */
-export function attachTo(s: State, play: Play, general: number, unit: number): void {
+function attachTo(s: State, play: Play, general: number, unit: number): void {
   changeGeneral(s, general, { unit, attached: true, moved: true });
   const { id } = s.terms.generals[general]!;
   tell(play, { kind: 'attached', general: id, unit: nameOf(s, unit), rules: citing('AOR-3-211') });

@@ -43,7 +43,7 @@ function targetBefore({ charge, unit }: Facts): Charge['targets'][number] | unde
 }
 
 /** Two to one or more: all who charge against all who are charged (G-51, G-122). */
-export function hasTwoToOne(s: State, { chargers, seconds, targets }: Charge): boolean {
+function hasTwoToOne(s: State, { chargers, seconds, targets }: Charge): boolean {
   const figures = (units: readonly number[]): number =>
     units.reduce((sum, unit) => sum + unitOf(s, unit).figures, 0);
   const charging = figures([...chargers, ...seconds.map(({ unit }) => unit)]);

@@ -370,11 +370,3 @@ export function payForObstacle(s: State, play: Play, unit: number, quarters: num
   const cites: RuleId[] = [];
   if (by.horsesAreUpsetByThickets(true, cites)) worsen(s, play, unit, 'disorganised', cites);
 }
-
-/** Enemies whom a unit touches where it stands. */
-export function enemiesTouched(s: State, unit: number): number[] {
-  const side = sideOf(s, unit);
-  return standing(s)
-    .within(figureOfUnit(s, unit), contactReach)
-    .filter((other) => other !== unit && sideOf(s, other) !== side);
-}

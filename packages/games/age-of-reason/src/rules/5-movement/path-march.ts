@@ -173,7 +173,7 @@ function whyNotTurn(s: State, unit: number, body: Body, direction: number): Refu
 }
 
 /** Where a unit stands after so many steps of its march: on its leg, as that was looked through, and not on the path, which is rounded otherwise. */
-export function placeOn({ legs }: PathMarch, steps: number): Place {
+function placeOn({ legs }: PathMarch, steps: number): Place {
   const { from, body, direction, length } = legs.findLast((leg) => leg.from <= steps) ?? legs[0]!;
   return slide(body, direction, length).at(Math.min(steps - from, length));
 }

@@ -103,7 +103,7 @@ export function sight(s: State, battery: number, target: number): Sighted | Refu
 }
 
 /** The same of any figure: a unit, or a structure that nobody holds. */
-export function sightAt(
+function sightAt(
   s: State,
   battery: number,
   target: number,

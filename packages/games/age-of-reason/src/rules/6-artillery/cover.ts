@@ -75,7 +75,7 @@ export function coverFrom(s: State, unit: number, enemy: Point, cites?: RuleId[]
 }
 
 /** The same, with what it is. */
-export function strongestFrom(s: State, unit: number, enemy: Point, cites?: RuleId[]): Covered {
+function strongestFrom(s: State, unit: number, enemy: Point, cites?: RuleId[]): Covered {
   return coversFrom(s, unit, enemy, cites).reduce(
     (best, one) => (fireAgainst[one.cover] < fireAgainst[best.cover] ? one : best),
     bare,

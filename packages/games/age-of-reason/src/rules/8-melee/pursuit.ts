@@ -143,7 +143,7 @@ function ridePursuit(s: State, play: Play, unit: number, routed: number): boolea
 }
 
 /** A unit runs on at an enemy for so many steps at most: true when it touches him. Others stop it one centimetre short. */
-export function runAt(
+function runAt(
   s: State,
   play: Play,
   unit: number,

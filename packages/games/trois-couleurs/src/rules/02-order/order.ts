@@ -118,7 +118,7 @@ const worse: Readonly<Record<Disorder, Disorder>> = {
 };
 
 /** What so many degradations of formation (DDF) make of a disorder: SAF first, then DES, and no worse. */
-export function degraded(from: Disorder, count: number): Disorder {
+function degraded(from: Disorder, count: number): Disorder {
   let disorder = from;
   for (let at = 0; at < count; at += 1) disorder = worse[disorder];
   return disorder;

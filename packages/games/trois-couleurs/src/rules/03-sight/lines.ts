@@ -64,7 +64,7 @@ export function isOpen({ houses, light, dense, heights, crests }: Scene): boolea
   return houses.length + light.length + dense.length + heights.length + crests.length === 0;
 }
 
-export const openScene: Scene = { houses: [], light: [], dense: [], heights: [], crests: [] };
+const openScene: Scene = { houses: [], light: [], dense: [], heights: [], crests: [] };
 
 /** What of the ground in a box may stop lines, what is held by either end left out. */
 export function sceneOf(s: State, box: Box, posts: readonly number[]): Scene {

@@ -181,7 +181,7 @@ function wayOut(s: State, unit: number, count: number): Slide {
 }
 
 /** How far ahead so many companies may be laid out. */
-export function placesAhead(s: State, unit: number, count: number): readonly Stretch[] {
+function placesAhead(s: State, unit: number, count: number): readonly Stretch[] {
   const company = companyOf(s, unit);
   const motion = wayOut(s, unit, count);
   const barred = [buildingMet(s, motion), first(isOutside(motion, tableOf(s).box), farthest)];

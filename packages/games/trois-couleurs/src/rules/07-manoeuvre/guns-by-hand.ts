@@ -40,7 +40,7 @@ const far: number = length('TC-7-12', bricole.distanceUd);
 const heavy = new Set(defines('TC-7-13', ['8-9', '12'] as const));
 
 /** What a push costs. */
-export function priceOfPush(s: State, unit: number, isUphill: boolean, cites?: RuleId[]): number {
+function priceOfPush(s: State, unit: number, isUphill: boolean, cites?: RuleId[]): number {
   const { calibre, status } = factsOf(s, unit);
   const isHeavy = calibre !== null && heavy.has(calibre as '12');
   const weight = by.heavyGunsAreSlower(isHeavy, cites) ? 'heavy' : 'light';

@@ -25,7 +25,6 @@ type Named = Pick<Armies, 'terms'>;
 
 /** The four faces of a built-up area, by the edge of the table they look to. */
 export const compass = ['north', 'east', 'south', 'west'] as const;
-export type FaceName = (typeof compass)[number];
 
 /** A march within so much of straight on meets one face; farther off it meets a corner. */
 const straight: number = angle('TC-8-50', 30);

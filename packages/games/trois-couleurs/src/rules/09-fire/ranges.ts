@@ -10,7 +10,7 @@ import { factsOf } from '../../troops.ts';
 export type FireBand = Band | 'P1 bis' | 'P2 bis';
 
 /** From the nearest to the farthest. */
-export const fireBands: readonly FireBand[] = ['P1', 'P1 bis', 'P2', 'P2 bis', 'P3'];
+const fireBands: readonly FireBand[] = ['P1', 'P1 bis', 'P2', 'P2 bis', 'P3'];
 
 type Reach = Readonly<Record<Band, number>>;
 const small: Readonly<Record<'musket' | 'rifle', Reach>> = {

@@ -132,7 +132,7 @@ export function whyNotBegin(s: State, unit: number, kind: March['kind']): Refusa
 }
 
 /** What a march to combat may cover: all its points buy, and the tolerance. */
-export function combatReach(s: State, unit: number): number {
+function combatReach(s: State, unit: number): number {
   return reachOfMarch(s, unit, pointsLeft(s, unit));
 }
 

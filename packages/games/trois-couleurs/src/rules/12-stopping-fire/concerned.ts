@@ -60,7 +60,7 @@ export function figuresConcerned(
 }
 
 /** Whether a shooter stands in the 60 degrees before a marcher: by the middle of its front (TC-12-06). */
-export function isStoppingFire(s: State, marcher: number, shooter: number): boolean {
+function isStoppingFire(s: State, marcher: number, shooter: number): boolean {
   const { x, y } = unitOf(s, shooter);
   return by.onlyFrontalFireStops(inFan(aheadOf(bodyOf(s, marcher), frontHalf), [x, y]));
 }

@@ -97,7 +97,7 @@ export function isNearEnoughToMeet(s: State, e: Engagement, unit: number): boole
   return !by.countersGoNoFartherThanMarches(going(e).every(({ left }) => left > most));
 }
 
-export function isFormation(manoeuvre: Manoeuvre): manoeuvre is Formation {
+function isFormation(manoeuvre: Manoeuvre): manoeuvre is Formation {
   return manoeuvre !== 'halt' && manoeuvre !== 'face' && manoeuvre !== 'recover';
 }
 

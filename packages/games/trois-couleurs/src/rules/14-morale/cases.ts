@@ -58,7 +58,7 @@ export function setCase(s: State, play: Play, unit: number, to: Case, rules: rea
 }
 
 /** What a result does to order: nothing, one degradation, SAF or DES. */
-export function disorderBy(
+function disorderBy(
   s: State,
   play: Play,
   unit: number,

@@ -52,7 +52,7 @@ function fallsFurther(s: State, unit: number): boolean {
 }
 
 /** Whoever has won or drawn is SAF, or DES if it was SAF (TC-20-11). */
-export function winnerPays(s: State, play: Play, unit: number): void {
+function winnerPays(s: State, play: Play, unit: number): void {
   const cites: RuleId[] = [];
   if (by.winnersLoseOrder(true, cites)) degrade(s, play, unit, 1, cites);
 }

@@ -280,7 +280,7 @@ export function nearerFrom(s: State, unit: number, body: Body): (direction: numb
 }
 
 /** Why a unit does not flee at all. */
-export function whyNotFlee(s: State, unit: number): Refusal | null {
+function whyNotFlee(s: State, unit: number): Refusal | null {
   const row = unitOf(s, unit);
   if (isGarrison(row)) return no.house;
   if (has(s, unit, marks.fellBack)) return no.gone;

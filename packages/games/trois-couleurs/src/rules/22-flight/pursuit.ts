@@ -312,7 +312,7 @@ function goTo(s: State, unit: number, direction: number, far: number): void {
 }
 
 /** All of them are in the worst order among them (TC-22-22). */
-export function takeTheWorst(
+function takeTheWorst(
   s: State,
   play: Play,
   units: readonly number[],

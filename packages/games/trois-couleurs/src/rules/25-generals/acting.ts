@@ -5,7 +5,7 @@ import { changeGeneral, none, type State } from '../../state.ts';
 import type { Case } from '../../tables/kinds.ts';
 import { commanderOf, commandsAlready, factsOfGeneral, hasAction, placeOfGeneral } from './leading.ts';
 
-export const noAction = refusals({
+const noAction = refusals({
   whom: ['TC-25-18', 'Name a general of yours on the table.', 'Désignez un de vos généraux sur la table.'],
   used: ['TC-25-18', 'He has used all his actions.', 'Il a utilisé toutes ses actions.'],
   shaken: [

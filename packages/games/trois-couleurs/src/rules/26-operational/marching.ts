@@ -29,7 +29,7 @@ const stages: number = defines('TC-26-08', movement.stagesWithoutReferee);
 export const priceOfRedeploying: number = defines('TC-26-10', movement.redeployFormationPaFlatPlay);
 
 /** How far some units go in a turn, in tenths: five times the ordinary pace of the slowest. */
-export function reachOfUnits(s: State, units: readonly number[], cites?: RuleId[]): number {
+function reachOfUnits(s: State, units: readonly number[], cites?: RuleId[]): number {
   const rates = units.map((unit) => {
     const isLed = cites !== undefined && commanderOf(s, unit) !== none;
     return by.generalsHurryNobody(true, isLed ? cites : undefined)
@@ -45,7 +45,7 @@ export function reachOfGroup(s: State, group: number): number {
 }
 
 /** Without a referee both sides go a third of it at a time. */
-export function inOneStage(far: number, cites?: RuleId[]): number {
+function inOneStage(far: number, cites?: RuleId[]): number {
   return by.stagesAreShared(true, cites) ? Math.floor(far / stages) : far;
 }
 

@@ -39,7 +39,7 @@ const by = branches({
 });
 
 /** Those of a group on the table, garrisons left out. */
-export function unitsOfGroup(s: State, group: number): readonly number[] {
+function unitsOfGroup(s: State, group: number): readonly number[] {
   const { side } = s.terms.groups[group]!;
   return unitsOnTable(s, side).filter(
     (unit) => factsOf(s, unit).group === group && !isGarrison(unitOf(s, unit)),

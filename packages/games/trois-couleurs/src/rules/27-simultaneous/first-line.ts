@@ -166,7 +166,7 @@ export function carryOut(s: State, play: Play, unit: number): Frames | null {
   return interruptAfter(s, unit, 'manoeuvred');
 }
 
-export function dropPlan(s: State, unit: number): void {
+function dropPlan(s: State, unit: number): void {
   s.plans = s.plans.map((plan, one) => (one === unit ? null : plan));
 }
 

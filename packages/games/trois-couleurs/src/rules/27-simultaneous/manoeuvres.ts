@@ -32,7 +32,7 @@ const beyond: readonly number[] = [
 ];
 
 /** What a manoeuvre that was read out costs. */
-export function priceOfPlan(s: State, unit: number, [word, how]: Action): number {
+function priceOfPlan(s: State, unit: number, [word, how]: Action): number {
   switch (word) {
     case 'form':
       return priceOfForming(s, unit, how as Formation);

@@ -75,7 +75,7 @@ export const laying: Pick<Steps<State, Frames>, 'markers' | 'layMarkers'> = {
 };
 
 /** Orders a unit can be given, from what all can see of it. */
-export function ordersFor(s: State, unit: number): readonly MarkerOrder[] {
+function ordersFor(s: State, unit: number): readonly MarkerOrder[] {
   const row = unitOf(s, unit);
   if (by.theBeatenHaveBlankMarkers(!isSteady(s, unit))) return ['blank'];
   const isArmed = !by.onlyTheArmedFire(whyUnarmed(s, unit) !== null);

@@ -105,7 +105,7 @@ function seconds(s: State, side: Side): readonly number[] {
 }
 
 /** What it costs to do this: nothing if it was ordered so and not read out otherwise, else the point of whoever reacts. */
-export function priceOfMind(s: State, unit: number, plan: Action, cites?: RuleId[]): number {
+function priceOfMind(s: State, unit: number, plan: Action, cites?: RuleId[]): number {
   const marker = s.markers[unit]!;
   const read = s.plans[unit] ?? null;
   const isOrdered =

@@ -68,7 +68,7 @@ export function cavalryNear(s: State, hex: number, side: Side): number[] {
 }
 
 /** Who flees, or advances into an emptied hex, can be countercharged and nothing else (VE-9.7-01, VE-9.7-02). */
-export function allowsCounterOnly(gait: Gait, together: readonly number[] | undefined): boolean {
+function allowsCounterOnly(gait: Gait, together: readonly number[] | undefined): boolean {
   return together !== undefined || (gait !== 'march' && gait !== 'charge');
 }
 

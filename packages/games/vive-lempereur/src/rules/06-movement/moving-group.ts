@@ -133,7 +133,7 @@ export function settleWalker(s: State, w: Walker): void {
 }
 
 /** Whether its whole move so far is on the road, the hex it began in included (VE-6.7-04). */
-export function keepsToRoad(board: Board, w: Walker, walking: Walking): boolean {
+function keepsToRoad(board: Board, w: Walker, walking: Walking): boolean {
   return (
     (walking.marks & marks.offRoad) === 0 && board.onRoad[w.hex] === 1 && marchesByRoad(walking.formation)
   );

@@ -47,13 +47,13 @@ const by = branches({
 const town = terrainIndex('town');
 const chateau = terrainIndex('chateau');
 
-export function isBuiltUp(s: State, hex: number): boolean {
+function isBuiltUp(s: State, hex: number): boolean {
   const terrain = boardOf(s).terrain[hex];
   return terrain === town || terrain === chateau;
 }
 
 /** Whether walls spare whoever stands in a hex the test (gaps: G-16). */
-export function isSparedTest(s: State, hex: number, cause: TestCause, cites?: RuleId[]): boolean {
+function isSparedTest(s: State, hex: number, cause: TestCause, cites?: RuleId[]): boolean {
   if ((cause !== 'fire' && cause !== 'shock') || !isBuiltUp(s, hex)) return false;
   if (by.townsTestToo(s.terms.options.townMorale, cites)) return false;
   const [top] = stackAt(s, boardOf(s), hex);

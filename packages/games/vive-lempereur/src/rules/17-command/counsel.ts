@@ -52,7 +52,7 @@ const so = citations({ tried: 'VEA-17-705' });
 const nobodyWord = 'nobody';
 
 /** Whether the question is put: whenever the side has a corps leader on the map, whatever he may want. */
-export function asksCounsel(s: State): boolean {
+function asksCounsel(s: State): boolean {
   return (
     hasOrders(s) &&
     s.leaders.some(({ hex }, leader) => {

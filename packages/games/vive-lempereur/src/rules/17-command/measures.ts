@@ -41,7 +41,7 @@ export function placeOf(s: State, hex: number): readonly number[] {
 const waysOn = onceABoard(() => new Map<number, Ways>());
 
 /** By hex: how far it is to the nearest hex of a place. */
-export function placeWays(s: State, hex: number): Ways {
+function placeWays(s: State, hex: number): Ways {
   const known = waysOn(boardOf(s));
   let ways = known.get(hex);
   if (ways === undefined) known.set(hex, (ways = spread(boardOf(s), placeOf(s, hex), [])));

@@ -104,8 +104,8 @@ const so = citations({
   withCavalry: ['VEA-18-402', 'VEA-18-301'],
 });
 
-export const satisfiedWord = 'satisfied';
-export const enoughWord = 'enough';
+const satisfiedWord = 'satisfied';
+const enoughWord = 'enough';
 
 /** Nothing has been placed. */
 export const nothingPlaced: PreBattle = {

@@ -81,7 +81,7 @@ const so = citations({
   begins: 'VEA-18-501',
 });
 
-export const reserveWord = 'reserve';
+const reserveWord = 'reserve';
 const doneWord = 'done';
 
 /** The squares in which a corps is set up: that of its leader; guns by themselves wherever an own corps is. */
