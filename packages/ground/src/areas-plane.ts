@@ -5,7 +5,7 @@ import type { Point, Segment } from './areas-file.ts';
 export const turn = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Positive when b lies ahead of a on the way from a to c's side: the dot product of ab and ac. */
+/** The dot product of the ways from a to b and from a to c: positive when c lies ahead of whoever looks from a to b. */
 const along = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[0] - a[0]) + (b[1] - a[1]) * (c[1] - a[1]);
 

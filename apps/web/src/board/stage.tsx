@@ -73,6 +73,8 @@ const words: Readonly<Record<'nearer' | 'farther' | 'all' | 'home' | 'measuring'
 
 const noTone = () => '';
 const panStep = 90;
+/** How much nearer, or farther, a button or a key brings the board. */
+const zoomStep = 1.5;
 
 const noFocus: readonly Spot[] = [];
 
@@ -253,6 +255,32 @@ export function Stage(props: StageProps) {
   );
 }
 
+interface StageButton {
+  readonly name: Words;
+  readonly press: (camera: Camera) => void;
+  readonly sign: ReactNode;
+}
+
+const stageButtons: readonly StageButton[] = [
+  { name: words.nearer, press: (camera) => camera.zoomBy(zoomStep), sign: <path d="M10 4v12M4 10h12" /> },
+  { name: words.farther, press: (camera) => camera.zoomBy(1 / zoomStep), sign: <path d="M4 10h12" /> },
+  {
+    name: words.home,
+    press: (camera) => camera.showHome(),
+    sign: (
+      <>
+        <circle cx="10" cy="10" r="5" />
+        <path d="M10 2v4M10 14v4M2 10h4M14 10h4" />
+      </>
+    ),
+  },
+  {
+    name: words.all,
+    press: (camera) => camera.showAll(),
+    sign: <path d="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4" />,
+  },
+];
+
 function StageButtons({
   camera,
   language,
@@ -262,47 +290,19 @@ function StageButtons({
 }) {
   return (
     <div className="stage-buttons">
-      <button
-        type="button"
-        title={words.nearer[language]}
-        aria-label={words.nearer[language]}
-        onClick={() => camera.current?.zoomBy(1.5)}
-      >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M10 4v12M4 10h12" />
-        </svg>
-      </button>
-      <button
-        type="button"
-        title={words.farther[language]}
-        aria-label={words.farther[language]}
-        onClick={() => camera.current?.zoomBy(1 / 1.5)}
-      >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M4 10h12" />
-        </svg>
-      </button>
-      <button
-        type="button"
-        title={words.home[language]}
-        aria-label={words.home[language]}
-        onClick={() => camera.current?.showHome()}
-      >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <circle cx="10" cy="10" r="5" />
-          <path d="M10 2v4M10 14v4M2 10h4M14 10h4" />
-        </svg>
-      </button>
-      <button
-        type="button"
-        title={words.all[language]}
-        aria-label={words.all[language]}
-        onClick={() => camera.current?.showAll()}
-      >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4" />
-        </svg>
-      </button>
+      {stageButtons.map(({ name, press, sign }) => (
+        <button
+          key={name.en}
+          type="button"
+          title={name[language]}
+          aria-label={name[language]}
+          onClick={() => camera.current !== null && press(camera.current)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            {sign}
+          </svg>
+        </button>
+      ))}
     </div>
   );
 }
@@ -318,8 +318,8 @@ function steer(event: KeyboardEvent, camera: Camera | null): void {
   };
   const pan = event.altKey ? pans[event.key] : undefined;
   if (pan !== undefined) camera.panBy(...pan);
-  else if (event.key === '+' || event.key === '=') camera.zoomBy(1.5);
-  else if (event.key === '-') camera.zoomBy(1 / 1.5);
+  else if (event.key === '+' || event.key === '=') camera.zoomBy(zoomStep);
+  else if (event.key === '-') camera.zoomBy(1 / zoomStep);
   else if (event.key === '0') camera.showAll();
   else return;
   event.preventDefault();

@@ -1,4 +1,7 @@
-/** What the page and the worker call the computer players, and how lessons are cued; all else they say to each other are the messages of the host. */
+/**
+ * What the page and its workers say to each other besides the messages of the host: how the computer players are called,
+ * what a lesson cues, what is wished of computers, and what is asked of whoever thinks.
+ */
 import type { Action, Counsel, Seat } from '@bivouac/kernel';
 import type { AnalysisSummary } from '@bivouac/players';
 
