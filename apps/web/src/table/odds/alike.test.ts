@@ -1,5 +1,6 @@
 import type { OddsRow, OddsTest } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
+import type { ChosenRow } from '../own-answers.ts';
 import { alikeRows } from './alike.ts';
 
 const both = (words: string) => ({ en: words, fr: words });
@@ -38,12 +39,15 @@ describe('answers that come to the same', () => {
   });
 
   it('are told apart where each is a choice of its own', () => {
-    const told = alikeRows([
+    const rows: readonly ChosenRow[] = [
       { ...row('the first, nobody fires back', 1), choice: 'the first' },
       { ...row('the first, the guns fire back', 1), choice: 'the first' },
       { ...row('the second, nobody fires back', 1), choice: 'the second' },
-    ] as readonly OddsRow[]);
-    expect(told.map(({ reply }) => reply.en)).toEqual(['the first', 'the second, nobody fires back']);
+    ];
+    expect(alikeRows(rows).map(({ reply }) => reply.en)).toEqual([
+      'the first',
+      'the second, nobody fires back',
+    ]);
   });
 
   it('have their sums once where they are the same, and each under its name where they differ', () => {
