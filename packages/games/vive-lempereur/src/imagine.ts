@@ -10,9 +10,6 @@ import { levelOfOrders, plainStep } from './rules/17-command/orders.ts';
 import { leadsInfantry, ridesAlong } from './rules/18-strategic-deployment/squares.ts';
 import { rolledThresholds } from './rules/16-optional-rules/modulated-demoralisation.ts';
 import {
-  copyCorps,
-  copyLeader,
-  copyUnit,
   gone,
   marks,
   none,
@@ -40,6 +37,7 @@ import {
 } from './tables/formations.ts';
 import type { Tactic } from './tables/orders.ts';
 import { knownMarks, rolledUnseen, type SeenUnit, type View } from './view.ts';
+import { copyCorps, copyLeader, copyUnit } from './copies.ts';
 
 export function imagineState(view: View, seat: Seat, dice: Dice): State {
   const units = view.units.map(asSeen);

@@ -26,11 +26,12 @@ import { freeActsOf, outcomeOf, playFreeAct } from './rules/02-sequence-of-play/
 import { changeFreely } from './rules/17-command/orders-in-force.ts';
 import type { EmpereurScenario } from './scenario/scenario.ts';
 import { scenarios } from './scenarios/index.ts';
-import { copyState, isSameLeader, isSameUnit, madeAnew, type State } from './state.ts';
+import type { State } from './state.ts';
 import stateShape from './state-shape.json' with { type: 'json' };
 import { steps } from './steps.ts';
 import { isSide, sides } from './tables/sides.ts';
 import { viewOf, viewFields, type View } from './view.ts';
+import { copyState, isSameLeader, isSameUnit, madeAnew } from './copies.ts';
 
 export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   State,

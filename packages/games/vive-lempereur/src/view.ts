@@ -19,7 +19,6 @@ import {
 import { boardOf } from './board/board.ts';
 import type { Frames } from './frames.ts';
 import {
-  copyCorps,
   leaderMarks,
   marks,
   none,
@@ -44,6 +43,7 @@ import type { Terms } from './terms.ts';
 import { areOrdersOpen } from './rules/17-command/orders.ts';
 import { ofSide, type Side } from './tables/sides.ts';
 import { letterOf, type Letter } from './tables/morale.ts';
+import { copyCorps } from './copies.ts';
 
 const by = branches({
   theWayIsSecret: 'VE-9.2-19',

@@ -8,7 +8,8 @@ import { hasOrders } from '../rules/17-command/orders.ts';
 import { marcherOf } from '../rules/17-command/owed.ts';
 import { isUncommanded } from '../rules/17-command/out-of-command.ts';
 import { reachAround, type Around } from '../reach/reach.ts';
-import { copyUnit, isSameUnit, type State, type Unit } from '../state.ts';
+import type { State, Unit } from '../state.ts';
+import { copyUnit, isSameUnit } from '../copies.ts';
 
 /** How things stood when a reach was found. */
 interface Snapshot {

@@ -7,10 +7,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { hexName, boardOf, stackAt } from '../board/board.ts';
 import type { EmpereurEvent } from '../events.ts';
 import { viveLEmpereur } from '../index.ts';
-import { copyState, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { battle, type Battle, type Setting } from '../testing.ts';
 import { oddsOf } from './odds.ts';
 import { results, type Result } from './tally.ts';
+import { copyState } from '../copies.ts';
 
 const plays = 200;
 

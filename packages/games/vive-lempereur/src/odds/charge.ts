@@ -19,7 +19,7 @@ import { put } from '../rules/05-stacking/placing.ts';
 import { contacts } from '../rules/09-cavalry-charges/charge-path.ts';
 import { squaresOpen } from '../rules/09-cavalry-charges/square.ts';
 import { whyNotScatter } from '../rules/06-movement/voluntary-disorder.ts';
-import { copyState, leaderMarks, marks, none, type State } from '../state.ts';
+import { leaderMarks, marks, none, type State } from '../state.ts';
 import { cavalry, line } from '../tables/formations.ts';
 import { moraleValues } from '../tables/morale.ts';
 import { armOf, factsOf, isCharging, mark, sideOf } from '../troops.ts';
@@ -28,6 +28,7 @@ import { afterVolley, countered, passing } from './countercharge.ts';
 import { chanceToPass, statesAfterFire } from './fire.ts';
 import { squaringOf } from './square.ts';
 import { combatOf, tallied, type Branch, type Reply } from './tally.ts';
+import { copyState } from '../copies.ts';
 
 /** The others of a combined charge: those who have ridden, and whether more are to ride (VE-9.5-02). */
 interface Company {

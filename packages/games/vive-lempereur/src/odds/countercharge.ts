@@ -19,12 +19,13 @@ import { answerFire, hexesInFire } from '../rules/09-cavalry-charges/fire-at-cou
 import { counterOf, facingTowards } from '../rules/09-cavalry-charges/countercharge.ts';
 import { moraleOf } from '../rules/10-morale/morale-test.ts';
 import { put } from '../rules/05-stacking/placing.ts';
-import { copyState, none, type State } from '../state.ts';
+import { none, type State } from '../state.ts';
 import { disorganised, line } from '../tables/formations.ts';
 import { sideOf } from '../troops.ts';
 import type { View } from '../view.ts';
 import { chanceToPass, statesAfterFire } from './fire.ts';
 import { combatOf, fixed, settle, tallied, type Branch, type Reply } from './tally.ts';
+import { copyState } from '../copies.ts';
 
 /** Whoever of a stack tries to countercharge: each way the tests may fall, with those who pass (VE-9.7-08). */
 export function passing(s: State, units: readonly number[]): { chance: number; passed: readonly number[] }[] {

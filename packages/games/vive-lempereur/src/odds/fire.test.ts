@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { imagineState } from '../imagine.ts';
 import { viveLEmpereur } from '../index.ts';
 import type { EmpereurEvent } from '../events.ts';
-import { copyState } from '../state.ts';
 import { battle, type Battle, type Setting } from '../testing.ts';
 import { fates, type Fate } from './fire.ts';
 import { oddsOf } from './odds.ts';
+import { copyState } from '../copies.ts';
 
 function oddsIn(b: Battle, ...action: Action): Odds | null {
   return oddsOf(viveLEmpereur.view(b.state, b.seat), b.seat, action);

@@ -28,10 +28,11 @@ import { cover, volleyAt } from '../rules/07-fire/opportunity-fire.ts';
 import { combine, testAfterFire, volley } from '../rules/07-fire/volley.ts';
 import { readFirer, unitOf } from '../rules/16-optional-rules/voltigeur-fire.ts';
 import { bandOf } from '../rules/06-movement/moving-group.ts';
-import { copyState, gone, type State } from '../state.ts';
+import { gone, type State } from '../state.ts';
 import { isDisordered } from '../troops.ts';
 import type { View } from '../view.ts';
 import { dealt, noteOf } from './deals.ts';
+import { copyState } from '../copies.ts';
 
 /** What becomes of the unit on top. */
 export const fates = ['unhurt', 'holds', 'breaks', 'destroyed'] as const;

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { viveLEmpereur } from '../index.ts';
 import { under } from '../rules/17-command/testing.ts';
 import { tacticOf } from '../rules/17-command/orders.ts';
-import { copyState } from '../state.ts';
 import type { Battle, Setting } from '../testing.ts';
 import { oddsOf } from './odds.ts';
+import { copyState } from '../copies.ts';
 
 /** Napoleon at the end of a strip, Davout of obedience three some hexes off, and his corps with him. */
 function strip(davout: string, more: Setting = {}): Battle {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { EmpereurEvent } from '../events.ts';
 import { imagineState } from '../imagine.ts';
 import { viveLEmpereur } from '../index.ts';
-import { copyState } from '../state.ts';
 import { battle, type Battle, type Setting } from '../testing.ts';
 import { oddsOf } from './odds.ts';
 import { endings, type Ending } from './shock.ts';
+import { copyState } from '../copies.ts';
 
 function oddsIn(b: Battle, ...action: Action): Odds | null {
   return oddsOf(viveLEmpereur.view(b.state, b.seat), b.seat, action);

@@ -24,11 +24,12 @@ import { assault, combatOf, declare, nextShock, unsaid } from '../rules/08-shock
 import { isOverrun } from '../rules/08-shock/shock-results.ts';
 import { forcesOf } from '../rules/08-shock/forces.ts';
 import { aimOf, attackSum, defenceSum } from '../rules/08-shock/shock-values.ts';
-import { copyState, none, type State } from '../state.ts';
+import { none, type State } from '../state.ts';
 import { isDisordered, leaderFacts } from '../troops.ts';
 import type { View } from '../view.ts';
 import { dealt, noteOf } from './deals.ts';
 import { everyTest } from './fire.ts';
+import { copyState } from '../copies.ts';
 
 /** How a shock ends: the hex emptied, nobody moved, the attackers gone, or both. */
 export const endings = ['taken', 'held', 'repulsed', 'both'] as const;

@@ -4,13 +4,14 @@ import { boardOf, recount, stackAt } from '../board/board.ts';
 import type { FrameOf } from '../frames.ts';
 import { moraleOf } from '../rules/10-morale/morale-test.ts';
 import { square, squaresOpen } from '../rules/09-cavalry-charges/square.ts';
-import { copyState, gone, marks, none, type State } from '../state.ts';
+import { gone, marks, none, type State } from '../state.ts';
 import { disorganised, infantry, square as squareFormation } from '../tables/formations.ts';
 import { armOf, isDisordered, mark } from '../troops.ts';
 import type { View } from '../view.ts';
 import { chanceToPass } from './fire.ts';
 import { hexesNamed } from './deals.ts';
 import { fixed, settle, tallied } from './tally.ts';
+import { copyState } from '../copies.ts';
 
 interface Squared {
   readonly chance: number;

@@ -2,7 +2,8 @@
 import type { HexMap } from '@bivouac/ground';
 import { problem, slugOf, type Problem } from '@bivouac/kernel';
 import type { Word } from '../board/ground.ts';
-import { frames, type Names } from './naming.ts';
+import { frames } from './frame-naming.ts';
+import type { Names } from './naming.ts';
 import type { EmpereurScenario } from './scenario.ts';
 import type { Phase } from '../state.ts';
 import { prefixOf, sides } from '../tables/sides.ts';

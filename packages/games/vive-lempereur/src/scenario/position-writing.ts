@@ -2,7 +2,8 @@
 import { boardOf, hexName, type Board } from '../board/ground.ts';
 import { writeGrid, writePreBattle } from './pre-battle-by-name.ts';
 import { writeActivation } from './activation-by-name.ts';
-import { frames, placeName, writeLeaderMarks, writeMarks } from './naming.ts';
+import { frames } from './frame-naming.ts';
+import { placeName, writeLeaderMarks, writeMarks } from './naming.ts';
 import {
   divisionName,
   writeCourier,

@@ -6,23 +6,13 @@ import type { Frames } from '../frames.ts';
 import { nothingPlaced } from '../rules/18-strategic-deployment/pre-battle.ts';
 import { readPreBattle } from './pre-battle-by-name.ts';
 import { readActivation } from './activation-by-name.ts';
-import { frames, placeNamed, readLeaderMarks, readMarks } from './naming.ts';
+import { frames } from './frame-naming.ts';
+import { placeNamed, readLeaderMarks, readMarks } from './naming.ts';
 import { differs, usesAdvanced } from '../options.ts';
 import { firstStepOf } from '../rules/02-sequence-of-play/sequence.ts';
 import { standingFormation } from '../rules/04-formations/formation-change.ts';
 import type { EmpereurScenario, Moment, ScenarioLeader, ScenarioUnit } from './scenario.ts';
-import {
-  awaited,
-  copyLeader,
-  copyUnit,
-  departed,
-  gone,
-  none,
-  type Corps,
-  type Leader,
-  type State,
-  type Unit,
-} from '../state.ts';
+import { awaited, departed, gone, none, type Corps, type Leader, type State, type Unit } from '../state.ts';
 import type { CorpsFacts } from '../terms.ts';
 import { disorganised, formationKinds, formationNames, skirmish } from '../tables/formations.ts';
 import { leadersAlone } from '../tables/command.ts';
@@ -37,6 +27,7 @@ import {
 import { sides } from '../tables/sides.ts';
 import { namesOf, ordered, termsFor } from './terms-of-battle.ts';
 import { levelOfOrders } from '../rules/17-command/orders.ts';
+import { copyLeader, copyUnit } from '../copies.ts';
 
 /** Where somebody of a scenario is. */
 function placeOf({ fate, hex }: Pick<ScenarioUnit, 'fate' | 'hex'>, hexOf: (name: string) => number): number {

@@ -6,10 +6,11 @@ import { advance, follow, indexSteps, SeededDice, type Dice, type Part } from '@
 import { faultsOf } from '../faults.ts';
 import type { Frames } from '../frames.ts';
 import { imagineState } from '../imagine.ts';
-import { copyState, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { steps } from '../steps.ts';
 import { sides } from '../tables/sides.ts';
 import { viewOf } from '../view.ts';
+import { copyState } from '../copies.ts';
 
 const index = indexSteps<State, Frames>(steps);
 

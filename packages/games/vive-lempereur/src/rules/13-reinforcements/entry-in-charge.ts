@@ -11,13 +11,14 @@ import {
   type Refusal,
 } from '@bivouac/kernel';
 import { boardOf } from '../../board/board.ts';
-import { copyState, none, type State } from '../../state.ts';
+import { none, type State } from '../../state.ts';
 import { cavalry, line } from '../../tables/formations.ts';
 import { armOf, endOfUnits, firstUnit, isAwaited } from '../../troops.ts';
 import { mayDo } from '../06-movement/command.ts';
 import { standingFormation } from '../04-formations/formation-change.ts';
 import { entryHexes } from './entry-hexes.ts';
 import { bringIn, roadPenalty, whyNotAt, whyNotEntry } from './reinforcements.ts';
+import { copyState } from '../../copies.ts';
 
 const no = refusals({
   whereAndHow: [
