@@ -8,12 +8,11 @@ import type { BattleCard, GameProfile } from '../table/room.ts';
 import { useLanguage, useSay } from '../table/say.ts';
 import { dayText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';
-import { text } from '../text/words.ts';
 import type { SeatPlayer } from '../worker/messages.ts';
 import { BattlePicture } from './battle-picture.tsx';
 import { useBegin } from './begin.ts';
 import { Difficulty } from './difficulty.tsx';
-import { Frame } from './frame.tsx';
+import { Frame, NothingThere, WayBack } from './frame.tsx';
 import { Link } from './link.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { balanceWords, battlePlan, lengthWords, usualOpponent, type Wish, offeredIn } from './start.ts';
@@ -30,14 +29,7 @@ export function BattlePage({ client, game, scenario }: BattlePageProps) {
   const profile = profiles.find(({ id }) => id === game);
   const battle = profile?.battles.find((card) => card.scenario === scenario);
   if (profile === undefined || battle === undefined)
-    return (
-      <Frame page="battle">
-        <h1>{say(lobbyText.noBattle)}</h1>
-        <p>
-          <Link to={{ page: 'lobby' }}>{say(text.home)}</Link>
-        </p>
-      </Frame>
-    );
+    return <NothingThere page="battle" words={lobbyText.noBattle} />;
   return (
     <Frame page="battle" title={say(battle.title)}>
       <Laid key={`${game} ${scenario}`} client={client} profile={profile} battle={battle} />
@@ -60,12 +52,7 @@ function Laid({ client, profile, battle }: LaidProps) {
   const balance = balanceWords(profile, battle);
   return (
     <div className="battle">
-      <p className="battle-back">
-        <Link to={{ page: 'lobby' }}>
-          <span aria-hidden="true">‹&nbsp;</span>
-          {say(text.home)}
-        </Link>
-      </p>
+      <WayBack />
       <div className="battle-story">
         <p className="battle-game">{say(profile.name)}</p>
         <h1>{say(battle.title)}</h1>

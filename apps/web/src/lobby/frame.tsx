@@ -1,5 +1,6 @@
 /** What is around every page but the table: the name, the ways to go, the language. */
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Words } from '@bivouac/kernel';
 import { later } from '../later.tsx';
 import type { Route } from '../route.ts';
 import { Icon } from '../style/icon.tsx';
@@ -31,6 +32,32 @@ function useFocus(): RefObject<HTMLElement | null> {
     isFirstPage = false;
   }, []);
   return main;
+}
+
+/** From a page behind the front page, back to it. */
+export function WayBack() {
+  const say = useSay();
+  return (
+    <p className="way-back">
+      <Link to={{ page: 'lobby' }}>
+        <span aria-hidden="true">‹&nbsp;</span>
+        {say(text.home)}
+      </Link>
+    </p>
+  );
+}
+
+/** The page of something that there is not. */
+export function NothingThere({ page, words }: { readonly page: Route['page']; readonly words: Words }) {
+  const say = useSay();
+  return (
+    <Frame page={page}>
+      <h1>{say(words)}</h1>
+      <p>
+        <Link to={{ page: 'lobby' }}>{say(text.home)}</Link>
+      </p>
+    </Frame>
+  );
 }
 
 export function Frame({ page, title, children }: FrameProps) {

@@ -9,10 +9,9 @@ import { useSay } from '../table/say.ts';
 import { useStore } from '../table/store.ts';
 import { lessonText } from '../text/lesson-words.ts';
 import { lobbyText } from '../text/lobby-words.ts';
-import { text } from '../text/words.ts';
 import { BattlePicture } from './battle-picture.tsx';
 import { useBegin } from './begin.ts';
-import { Frame } from './frame.tsx';
+import { Frame, NothingThere, WayBack } from './frame.tsx';
 import { Link } from './link.tsx';
 import { firstBattlePlan } from './start.ts';
 import './lesson-page.css';
@@ -28,14 +27,7 @@ export function LessonPage({ client, game, isEnd }: LessonPageProps) {
   const profile = profiles.find(({ id }) => id === game);
   const lesson = useLesson(game);
   if (profile === undefined || lesson === 'none')
-    return (
-      <Frame page="lesson">
-        <h1>{say(lessonText.noLesson)}</h1>
-        <p>
-          <Link to={{ page: 'lobby' }}>{say(text.home)}</Link>
-        </p>
-      </Frame>
-    );
+    return <NothingThere page="lesson" words={lessonText.noLesson} />;
   return (
     <Frame page="lesson" title={say(lessonText.title(profile.name))}>
       <div className="lesson-page">
@@ -72,12 +64,7 @@ function Chapters({ profile, lesson }: { readonly profile: GameProfile; readonly
   const next = lesson?.chapters.find(({ id }) => !done.includes(id));
   return (
     <>
-      <p className="battle-back">
-        <Link to={{ page: 'lobby' }}>
-          <span aria-hidden="true">‹&nbsp;</span>
-          {say(text.home)}
-        </Link>
-      </p>
+      <WayBack />
       <h1>{say(lessonText.title(profile.name))}</h1>
       {lesson !== null && <p className="story">{say(lesson.about)}</p>}
       {next !== undefined && (
