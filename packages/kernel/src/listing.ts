@@ -27,6 +27,11 @@ export function decimal(value: number | string, language: Language): string {
   return language === 'fr' ? text.replace('.', ',') : text;
 }
 
+/** The same with a capital at its beginning. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A colon as each language sets it. */
 export function colon(language: Language): string {
   return language === 'fr' ? '\u00a0:' : ':';

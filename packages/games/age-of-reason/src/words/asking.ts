@@ -1,6 +1,7 @@
 /** Questions, and what their answers mean. */
 import {
   angleIn,
+  capital,
   type Action,
   type Decision,
   type Language,
@@ -142,7 +143,7 @@ export function question({ question: what, about }: Decision, view: View, langua
       return fact === 'command' ? commandIn(view, id, language) : troopsIn(view, [id], language);
     });
   const said = words?.[language] ?? what;
-  return words === undefined ? said : said.charAt(0).toUpperCase() + said.slice(1);
+  return words === undefined ? said : capital(said);
 }
 
 const words: Readonly<Record<string, Words>> = {

@@ -1,5 +1,5 @@
 /** Events as the log tells them. */
-import { lasting, troopName, type GameEvent, type Language, type Words } from '@bivouac/kernel';
+import { capital, lasting, troopName, type GameEvent, type Language, type Words } from '@bivouac/kernel';
 import type { FireBand, ReasonEvent, TestReason } from '../events.ts';
 import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
@@ -57,7 +57,7 @@ function atMost(needed: number | undefined, words: string): string {
 /** An event as a sentence. */
 export function tellEvent(event: GameEvent, view: View, language: Language): string {
   const told = toldPlainly(event, view, language);
-  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+  return `${capital(told)}.`;
 }
 
 function toldPlainly(event: GameEvent, view: View, language: Language): string {

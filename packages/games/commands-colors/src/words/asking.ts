@@ -1,5 +1,6 @@
 /** Questions, and what each part of an answer means. */
 import {
+  capital,
   counted,
   listed,
   partText,
@@ -192,7 +193,7 @@ export function question(decision: Decision, view: View, language: Language): st
   const asked = questions[frame.step as Asked] as
     ((frame: SeenFrame, ask: Asker, view: View) => string) | undefined;
   const words = asked?.(frame, askerOf(view, language), view) ?? decision.question;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 const leaving: Words = { en: 'leave the board', fr: 'quitter le plateau' };

@@ -1,6 +1,7 @@
 /** Questions, and what their answers mean. */
 import {
   angleIn,
+  capital,
   type Action,
   type Decision,
   type Language,
@@ -64,8 +65,6 @@ function asked({ isPlural, isFeminine }: TroopName, one: string, many: string): 
 function does({ text, isPlural }: TroopName): string {
   return `${isPlural ? 'do' : 'does'} ${text}`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Questions about somebody, with verbs that agree with him; `about` gives those they are about. */
 const ofSomebody: Readonly<Record<string, (about: (fact: string) => TroopName, told: Facts) => Words>> = {
@@ -161,7 +160,7 @@ type Facts = NonNullable<Decision['about']>;
 export function question({ question: what, about = {} }: Decision, view: View, language: Language): string {
   const known = questions[what] ?? ofSomebody[what]?.((fact) => namedIn(about, fact, view, language), about);
   const said = known?.[language] ?? what;
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return capital(said);
 }
 
 function namedIn(about: Facts, fact: string, view: View, language: Language): TroopName {

@@ -1,5 +1,7 @@
 /** Events as the log tells them. */
 import {
+  capital,
+  lasting,
   signed,
   tellerWith,
   verbOf,
@@ -7,7 +9,6 @@ import {
   type Language,
   type Verb,
   type Words,
-  lasting,
 } from '@bivouac/kernel';
 import type { CouleursEvent } from '../events.ts';
 import { isPositive, type BranchOfArms, type Case } from '../tables/kinds.ts';
@@ -76,7 +77,7 @@ function clock(minutes: number, language: Language): string {
 /** An event as a sentence. */
 export function tellEvent(event: GameEvent, view: View, language: Language): string | null {
   const told = toldPlainly(event, view, language);
-  return told === null ? null : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+  return told === null ? null : `${capital(told)}.`;
 }
 
 function toldPlainly(event: GameEvent, view: View, language: Language): string | null {

@@ -1,6 +1,7 @@
 /** Every question in a sentence, by the step that asks it. */
 import {
   agreeing,
+  capital,
   listed,
   signed,
   troopName,
@@ -331,7 +332,7 @@ export function question(decision: Decision, view: View, language: Language): st
   if (frame === null) return decision.question;
   const asked = questions[frame.step] as ((frame: Frames, ask: Asker, view: View) => string) | undefined;
   const words = asked?.(frame, askerOf(view, language), view) ?? decision.question;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${bonusWords(decision)}`;
+  return `${capital(words)}${bonusWords(decision)}`;
 }
 
 /** The bonus of a leader, where that is what is asked about. */
