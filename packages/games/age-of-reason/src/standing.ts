@@ -9,8 +9,6 @@ import { tableKinds } from './tables/ground.ts';
 import { enemyOf, type Side } from './tables/sides.ts';
 import { bodyOf, sideOf, type Armies } from './troops.ts';
 
-export { centreOfBody, directionTowards, hair } from '@bivouac/ground/free';
-
 /** Whether a unit covers the same ground as before. */
 function isWhereItWas(one: Unit, other: Unit): boolean {
   return (

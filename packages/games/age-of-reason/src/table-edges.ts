@@ -5,8 +5,6 @@ import type { State } from './state.ts';
 import { tableOf } from './standing.ts';
 import type { Side } from './tables/sides.ts';
 
-export { wayToEdge } from '@bivouac/ground/free-table';
-
 export function ownEdge(s: State, side: Side): EdgeName {
   return s.terms.sides[side].edge;
 }

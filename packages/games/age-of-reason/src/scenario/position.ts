@@ -1,5 +1,5 @@
 /** From a scenario to the state a battle begins with, and from any state back to a scenario. */
-import { atMoment, readPoints } from '@bivouac/ground/free-table';
+import { atMoment, readPoints, wayToEdge } from '@bivouac/ground/free-table';
 import { branches, defines, type Options } from '@bivouac/kernel';
 import type { Frames, Phase } from '../frames.ts';
 import { fresh, partsOfTurn } from '../rules/0-sequence/phases.ts';
@@ -17,7 +17,6 @@ import {
   type UnitFacts,
 } from '../state.ts';
 import { centreOf } from '../standing.ts';
-import { wayToEdge } from '../table-edges.ts';
 import { formationsOf, type Drill } from '../tables/arms.ts';
 import { battalionFigures, crewFigures } from '../tables/bases.ts';
 import { aggression } from '../tables/nations.ts';

@@ -2,6 +2,7 @@
  * Chapter 1.1: sides that deploy as they like (AOR-1-105 to AOR-1-107, AOR-1-202). The commander-in-chief is placed
  * first; whoever is not put down when a side is done waits in reserve.
  */
+import { wayToEdge } from '@bivouac/ground/free-table';
 import { nearestFree, type Point } from '@bivouac/ground/free';
 import {
   again,
@@ -29,7 +30,7 @@ import { tell } from '../../events.ts';
 import type { Frames } from '../../frames.ts';
 import { indexOfGeneral, indexOfUnit } from '../../names.ts';
 import { changeGeneral, changeUnit, none, type State, type Unit } from '../../state.ts';
-import { ownEdge, wayToEdge } from '../../table-edges.ts';
+import { ownEdge } from '../../table-edges.ts';
 import { formationsOf, type Formation } from '../../tables/arms.ts';
 import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { basesLeft, branchOf, factsOf, formOf, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';

@@ -22,12 +22,12 @@ import {
   type Slide,
   type Stretch,
 } from '@bivouac/ground/free';
-import { edgeOf, type EdgeName, type LineFeature } from '@bivouac/ground/free-table';
+import { edgeOf, wayToEdge, type EdgeName, type LineFeature } from '@bivouac/ground/free-table';
 import { branches, type Landmark, type Space } from '@bivouac/kernel';
 import { whileNothingChanges } from '../../kept-answers.ts';
 import type { State } from '../../state.ts';
 import { partyOfSide, standing, tableOf } from '../../standing.ts';
-import { ownEdge, wayToEdge } from '../../table-edges.ts';
+import { ownEdge } from '../../table-edges.ts';
 import { areaGoing, strongholds } from '../../tables/ground.ts';
 import { enemyOf } from '../../tables/sides.ts';
 import type { Formation } from '../../tables/arms.ts';

@@ -2,10 +2,13 @@
  * Chapter 2.3: recoil, retreat and rout (AOR-2-310, AOR-2-324 to AOR-2-327). A forced move goes straight, through
  * friends, for its whole length; before the impassable or an enemy it turns aside, and where it cannot it stops.
  */
+import { wayToEdge } from '@bivouac/ground/free-table';
 import {
   between,
+  centreOfBody,
   contactReach,
   corners,
+  directionTowards,
   facedAbout,
   first,
   halfCircle,
@@ -32,15 +35,8 @@ import {
   type State,
   type Unit,
 } from '../../state.ts';
-import {
-  centreOfBody,
-  directionTowards,
-  figureOfUnit,
-  standing,
-  tableOf,
-  standsOnSomebody,
-} from '../../standing.ts';
-import { fromOwnEdge, ownEdge, wayToEdge } from '../../table-edges.ts';
+import { figureOfUnit, standing, standsOnSomebody, tableOf } from '../../standing.ts';
+import { fromOwnEdge, ownEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
 import { bodyOf, formOf, generalsWith, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { aspectOf } from '../../zones.ts';

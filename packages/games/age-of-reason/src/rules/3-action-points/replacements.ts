@@ -1,5 +1,5 @@
 /** Chapter 3.1, the beginning of phase 3: who takes the place of generals who are lost (AOR-3-117 to AOR-3-121). */
-import { distance, figureOf, pointAt, rearOf, type Point } from '@bivouac/ground/free';
+import { directionTowards, distance, figureOf, pointAt, rearOf, type Point } from '@bivouac/ground/free';
 import {
   branches,
   citing,
@@ -14,7 +14,7 @@ import {
 import { tell } from '../../events.ts';
 import { indexOfGeneral } from '../../names.ts';
 import { changeGeneral, none, type State } from '../../state.ts';
-import { directionTowards, figureOfUnit } from '../../standing.ts';
+import { figureOfUnit } from '../../standing.ts';
 import { length } from '../../tables/measures.ts';
 import { bodyOf, factsOf, isGarrison, unitOf, unitsOnTable } from '../../troops.ts';
 import { chiefOfSide, isActive, placeOfGeneral } from './command.ts';

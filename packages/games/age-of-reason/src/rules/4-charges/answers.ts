@@ -3,6 +3,7 @@ import {
   bodyFigure,
   contactReach,
   distance,
+  hair,
   halfCircle,
   slide,
   standsOn,
@@ -15,7 +16,7 @@ import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import type { Charge, Target } from '../../frames.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { figureOfUnit, hair } from '../../standing.ts';
+import { figureOfUnit } from '../../standing.ts';
 import type { Formation } from '../../tables/arms.ts';
 import {
   bodyOf,

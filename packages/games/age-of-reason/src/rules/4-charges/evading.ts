@@ -1,8 +1,11 @@
 /** Chapter 4.2: skirmishers who get out of the way of a charge, and where to (AOR-4-218 to AOR-4-228, AOR-4-265). */
 import {
+  centreOfBody,
   corners,
+  directionTowards,
   distance,
   first,
+  hair,
   halfCircle,
   isOutside,
   shrunk,
@@ -18,14 +21,7 @@ import { branches, citing, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDice } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import {
-  centreOfBody,
-  directionTowards,
-  figureOfUnit,
-  standing,
-  tableOf,
-  standsOnSomebody,
-} from '../../standing.ts';
+import { figureOfUnit, standing, standsOnSomebody, tableOf } from '../../standing.ts';
 import { ownEdge } from '../../table-edges.ts';
 import { flightOf } from '../../tables/arms.ts';
 import { bandReach } from '../../tables/guns.ts';
@@ -47,7 +43,6 @@ import { facedTo, toldPlace } from '../2-morale/forced-moves.ts';
 import { worsen } from '../2-morale/conditions.ts';
 import { friendsCrossed, passThrough } from '../5-movement/crossing.ts';
 import { groundAhead, quartersBy, reachOver, tollsBy } from '../5-movement/going.ts';
-import { hair } from '../../standing.ts';
 
 const by = branches({
   evadersAreUpsetByFriends: 'AOR-5-305',

@@ -3,6 +3,7 @@ import {
   areTouching,
   bodyFigure,
   contactReach,
+  directionTowards,
   distanceBetween,
   faceOf,
   faces,
@@ -31,7 +32,7 @@ import {
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
-import { directionTowards, figureOfUnit, standing } from '../../standing.ts';
+import { figureOfUnit, standing } from '../../standing.ts';
 import type { Aspect } from '../../tables/aspects.ts';
 import {
   bodyOf,

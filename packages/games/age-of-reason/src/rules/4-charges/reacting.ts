@@ -1,9 +1,9 @@
 /** Chapter 4.2: what a unit that is charged may do, row by row (AOR-4-210 to AOR-4-259). */
-import { crossings, distance, halfCircle, turned, type Body } from '@bivouac/ground/free';
+import { centreOfBody, crossings, distance, halfCircle, turned, type Body } from '@bivouac/ground/free';
 import { branches, question, type Question, type RuleId, type Seat } from '@bivouac/kernel';
 import type { Reaction, Target } from '../../frames.ts';
 import { marks, type State } from '../../state.ts';
-import { centreOf, centreOfBody, figureOfUnit, tableOf } from '../../standing.ts';
+import { centreOf, figureOfUnit, tableOf } from '../../standing.ts';
 import { formationsOf } from '../../tables/arms.ts';
 import { basesOfLeastSquare } from '../../tables/bases.ts';
 import { woods } from '../../tables/ground.ts';

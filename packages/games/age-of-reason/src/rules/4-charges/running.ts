@@ -6,6 +6,7 @@ import {
   distance,
   figureOf,
   first,
+  hair,
   isNear,
   isOutside,
   lineFigure,
@@ -48,7 +49,6 @@ import {
   type Toll,
 } from '../5-movement/going.ts';
 import { obliquesFree } from '../5-movement/march.ts';
-import { hair } from '../../standing.ts';
 import { placeWith, takePrisoner } from '../6-artillery/general-risk.ts';
 
 const by = branches({

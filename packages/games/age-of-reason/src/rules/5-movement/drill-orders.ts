@@ -1,6 +1,7 @@
 /** Orders to wheel, to turn, and to change formation (AOR-5-105, AOR-5-116 to AOR-5-134, AOR-3-205 to AOR-3-210). */
 import {
   bodyFigure,
+  directionTowards,
   groundMeets,
   groundOf,
   putFlush,
@@ -13,17 +14,22 @@ import {
 import {
   branches,
   citing,
+  isInRanges,
+  numbersIn,
   offers,
   refusals,
+  stop,
   troopName,
+  whole,
   type Action,
   type Landmark,
   type Part,
+  type Reading,
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
 import { marks, type State } from '../../state.ts';
-import { centreOf, directionTowards } from '../../standing.ts';
+import { centreOf } from '../../standing.ts';
 import { formationsOf, type Formation } from '../../tables/arms.ts';
 import { enemyOf } from '../../tables/sides.ts';
 import {
@@ -57,7 +63,7 @@ import { narrowed } from './march-limits.ts';
 import { whyNotMarch, whyBent } from './marching.ts';
 import { firstStepOfTurn, wheel as wheelRound, wheelOf, type Wheel } from './turning.ts';
 import type { Group } from './under-orders.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import type { Verb } from './verbs.ts';
 
 const no = refusals({
   oneAtATime: [

@@ -5,6 +5,7 @@ import {
   groundMeets,
   groundOf,
   grown,
+  hair,
   joined,
   pointAt,
   shrunk,
@@ -17,7 +18,7 @@ import {
 } from '@bivouac/ground/free';
 import { lengthOf } from '../../shares.ts';
 import type { State } from '../../state.ts';
-import { enemiesOf, figureOfUnit, hair, partyOf, standing, tableOf } from '../../standing.ts';
+import { enemiesOf, figureOfUnit, partyOf, standing, tableOf } from '../../standing.ts';
 import { bodyOf, moveOf } from '../../troops.ts';
 import { mayBeHindered } from './going.ts';
 import { arePioneers } from '../6-artillery/pioneers.ts';

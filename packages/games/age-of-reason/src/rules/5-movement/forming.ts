@@ -1,13 +1,15 @@
 /** Chapter 5.1: changes of formation: what they cost, and where the unit stands afterwards (AOR-5-105, AOR-5-122 to AOR-5-134). */
 import {
   bodyFigure,
-  contactReach,
   boxHolds,
   boxOfBody,
+  centreOfBody,
+  contactReach,
   distance,
   groundMeets,
   groundOf,
   grown,
+  hair,
   pointAt,
   quarterCircle,
   shrunk,
@@ -20,7 +22,7 @@ import { branches, citing, defines, refusals, type Play, type Refusal, type Rule
 import { tell } from '../../events.ts';
 import { halfMove, quarterMove, wholeMove } from '../../shares.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
-import { centreOfBody, enemiesOf, standing, tableOf } from '../../standing.ts';
+import { enemiesOf, standing, tableOf } from '../../standing.ts';
 import { formationsOf, type Formation, type MoraleClass } from '../../tables/arms.ts';
 import { basesOfLeastSquare, frontBases, type Figured } from '../../tables/bases.ts';
 import { areaGoing, lineGoing, strongholds, woods, type Going } from '../../tables/ground.ts';
@@ -40,7 +42,6 @@ import {
 import { worsen } from '../2-morale/conditions.ts';
 import { toldPlace } from '../2-morale/forced-moves.ts';
 import { allowanceOf } from './allowance.ts';
-import { hair } from '../../standing.ts';
 
 const no = refusals({
   unknown: ['AOR-0-118', 'These troops do not form that.', 'Ces troupes ne prennent pas cette formation.'],

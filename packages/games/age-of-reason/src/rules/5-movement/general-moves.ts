@@ -1,4 +1,5 @@
 /** The end of phase 6: generals move, attach and detach (AOR-5-401 to AOR-5-404, AOR-3-213, AOR-3-214, AOR-0-120). */
+import { boxShape } from '@bivouac/ground/free-table';
 import {
   boxOf,
   contactReach,
@@ -137,17 +138,10 @@ function movesOf(s: State, general: number): string[] {
 
 /** Where a general may ride: within 48 cm, on the table, touching no enemy. */
 function reachOf(s: State, general: number): Space {
-  const { right, bottom } = tableOf(s).box;
   const centre = placeOfGeneral(s, general);
-  const whole = [
-    [0, 0],
-    [right, 0],
-    [right, bottom],
-    [0, bottom],
-  ] as const;
   return {
     kind: 'points',
-    inside: [{ centre, from: 0, to: ride }, { corners: whole }],
+    inside: [{ centre, from: 0, to: ride }, boxShape(tableOf(s).box)],
     outside: standing(s)
       .near(grown(boxOf([centre]), ride + contactReach), partyOfSide(enemyOf[s.side]))
       .filter((unit) => !isGarrison(unitOf(s, unit)))

@@ -3,10 +3,15 @@ import type { Place } from '@bivouac/ground/free';
 import {
   citing,
   defines,
+  isInRanges,
+  numbersIn,
   offers,
   refusals,
+  stop,
+  whole,
   type Action,
   type Play,
+  type Reading,
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
@@ -21,7 +26,7 @@ import { goTogether, rangesOf, wayOf, whyNotSoFar, type Way } from './march.ts';
 import { canGo, firstSteps } from './first-step.ts';
 import { faceGuns, facingsOf, whyNotFacing } from './turning.ts';
 import type { Group, OrderKind } from './under-orders.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import type { Verb } from './verbs.ts';
 
 const no = refusals({
   noGuns: ['AOR-5-201', 'Only batteries do that.', 'Seules les batteries font cela.'],

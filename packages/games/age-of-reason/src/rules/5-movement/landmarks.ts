@@ -2,6 +2,7 @@
 import {
   boxesMeet,
   contactReach,
+  directionTowards,
   first,
   grown,
   isNear,
@@ -11,10 +12,10 @@ import {
   type Motion,
   type Stretch,
 } from '@bivouac/ground/free';
-import { troopName, type Landmark, type Words } from '@bivouac/kernel';
+import { isInRanges, troopName, type Landmark, type Words } from '@bivouac/kernel';
 import { halfMove, lengthOf } from '../../shares.ts';
 import type { State } from '../../state.ts';
-import { centreOf, directionTowards, standing, tableOf } from '../../standing.ts';
+import { centreOf, standing, tableOf } from '../../standing.ts';
 import { woods } from '../../tables/ground.ts';
 import { enemyOf } from '../../tables/sides.ts';
 import {
@@ -31,7 +32,6 @@ import {
 import { featureName } from '../../words/names.ts';
 import { lineTolerances } from '../3-action-points/groups.ts';
 import { reach, shortReach } from '../7-small-arms/ranges.ts';
-import { isInRanges } from './verbs.ts';
 
 /** A unit on its way, as landmarks look at it. */
 export interface Mover {

@@ -1,11 +1,22 @@
 /** Orders that need no points: gaps are closed, and brigades without a brigadier go home (AOR-3-216, AOR-3-120). */
+import { wayToEdge } from '@bivouac/ground/free-table';
 import { grown, inLine, putFlush, type Body } from '@bivouac/ground/free';
-import { citing, offers, refusals, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  citing,
+  isInRanges,
+  numbersIn,
+  offers,
+  refusals,
+  stop,
+  whole,
+  type Play,
+  type Refusal,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { whileNothingChanges } from '../../kept-answers.ts';
 import { changeUnit, type State } from '../../state.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
-import { ownEdge, wayToEdge } from '../../table-edges.ts';
+import { ownEdge } from '../../table-edges.ts';
 import { basesOf } from '../../tables/bases.ts';
 import { length } from '../../tables/measures.ts';
 import { basesLeft, bodyOf, factsOf, isGarrison, nameOf, sideOf, unitOf } from '../../troops.ts';
@@ -18,7 +29,7 @@ import { ahead, goTogether, rangesOf, wayFrom, whyNotSoFar, type Way } from './m
 import { canGo, firstSteps, hasMoveLeft } from './first-step.ts';
 import { whyNotMarch } from './marching.ts';
 import type { Group } from './under-orders.ts';
-import { isInRanges, numbersIn, stop, whole, type Verb } from './verbs.ts';
+import type { Verb } from './verbs.ts';
 
 const no = refusals({
   alone: ['AOR-3-216', 'Gaps are closed unit by unit.', 'On serre les rangs unité par unité.'],

@@ -4,6 +4,7 @@ import {
   contactReach,
   first,
   grown,
+  hair,
   isNear,
   quarterCircle,
   shrunk,
@@ -15,11 +16,11 @@ import {
   type Slide,
   type Stretch,
 } from '@bivouac/ground/free';
-import { edgeOf } from '@bivouac/ground/free-table';
+import { edgeOf, wayToEdge } from '@bivouac/ground/free-table';
 import { branches, citing, refusals, type Refusal } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
-import { enemiesOf, hair, partyOf, standing, tableOf } from '../../standing.ts';
-import { ownEdge, wayToEdge } from '../../table-edges.ts';
+import { enemiesOf, partyOf, standing, tableOf } from '../../standing.ts';
+import { ownEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
 import { branchOf, isBattery, isFormed, isSkirmishing, nameOf, sideOf, unitOf } from '../../troops.ts';
 import type { Closed, GroundAhead } from './going.ts';

@@ -3,11 +3,16 @@ import { pointAt, turned, turnFrom, type Point, type Stretch } from '@bivouac/gr
 import {
   branches,
   citing,
+  isInRanges,
+  numbersIn,
   offers,
   refusals,
+  stop,
+  whole,
   type Action,
   type Part,
   type Play,
+  type Reading,
   type Refusal,
 } from '@bivouac/kernel';
 import { whileNothingChanges } from '../../kept-answers.ts';
@@ -32,7 +37,7 @@ import { canGo, firstStepAround, firstSteps, goesAtOnce, hasMoveLeft, type First
 import { whyNoTime } from './gun-actions.ts';
 import { followPaths, type PathMarch } from './path-march.ts';
 import type { Group } from './under-orders.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import type { Verb } from './verbs.ts';
 
 const no = refusals({
   square: ['AOR-5-126', 'A square does not move.', 'Un carré ne bouge pas.'],

@@ -3,14 +3,18 @@
  * order names a unit, its neighbours who go with it (`+name`), and a verb with what belongs to it.
  */
 import {
+  canGoOn,
   citing,
   go,
   offers,
   question,
   refusals,
+  stop,
+  whole,
   type Action,
   type Part,
   type Play,
+  type Reading,
   type Refusal,
   type Steps,
 } from '@bivouac/kernel';
@@ -39,7 +43,7 @@ import {
   type Group,
   type OrderKind,
 } from './under-orders.ts';
-import { canGoOn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import type { Verb } from './verbs.ts';
 import { man } from './wall-orders.ts';
 
 const no = refusals({

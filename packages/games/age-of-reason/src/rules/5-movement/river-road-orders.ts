@@ -1,6 +1,15 @@
 /** Orders to cross what takes a whole move, a river or for guns a hedge, and to march along a road (AOR-5-014, AOR-5-015, AOR-5-111). */
 import { contactReach, first, slide, standsOn, stretches, type Body } from '@bivouac/ground/free';
-import { branches, citing, refusals, type Refusal } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  isInRanges,
+  numbersIn,
+  refusals,
+  stop,
+  whole,
+  type Refusal,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { pointsOfRoad, roadUnder } from '../../roads.ts';
 import { wholeMove } from '../../shares.ts';
@@ -18,7 +27,7 @@ import { rangesOf, whyNotSoFar } from './march.ts';
 import { fileOf } from './file.ts';
 import { followPaths, type PathMarch } from './path-march.ts';
 import type { Group } from './under-orders.ts';
-import { isInRanges, numbersIn, stop, whole, type Verb } from './verbs.ts';
+import type { Verb } from './verbs.ts';
 
 const no = refusals({
   bank: [

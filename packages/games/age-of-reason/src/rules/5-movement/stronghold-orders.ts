@@ -24,9 +24,14 @@ import {
   branches,
   citing,
   defines,
+  isInRanges,
+  numbersIn,
   offers,
   refusals,
+  stop,
+  whole,
   type Action,
+  type Reading,
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
@@ -51,7 +56,7 @@ import { lengthsWorthGoing } from './landmarks.ts';
 import { ahead, shareLeft } from './march.ts';
 import { narrowed } from './march-limits.ts';
 import type { Group } from './under-orders.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import type { Verb } from './verbs.ts';
 
 const no = refusals({
   alone: ['AOR-7-323', 'Units enter and leave one by one.', 'On entre et sort unité par unité.'],

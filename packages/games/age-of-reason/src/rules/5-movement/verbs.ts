@@ -3,8 +3,6 @@ import type { Action, Play, Reading } from '@bivouac/kernel';
 import type { State } from '../../state.ts';
 import type { Group, OrderKind } from './under-orders.ts';
 
-export { canGoOn, isInRanges, numbersIn, stop, whole, type Reading } from '@bivouac/kernel';
-
 export interface Verb {
   readonly name: string;
   /** As far as its price in points goes. */

@@ -1,11 +1,11 @@
 /** Orders to man one wall of a fortress, and to leave it for the yard (AOR-7-320). */
-import { branches, citing, offers, refusals, type Refusal } from '@bivouac/kernel';
+import { branches, citing, offers, refusals, stop, whole, type Refusal } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, none, type State } from '../../state.ts';
 import { featureOf } from '../../standing.ts';
 import { isBattery, isGarrison, nameOf, unitOf } from '../../troops.ts';
 import { wallNames, wallsOf } from '../7-works/walls.ts';
-import { stop, whole, type Verb } from './verbs.ts';
+import type { Verb } from './verbs.ts';
 
 const no = refusals({
   where: [

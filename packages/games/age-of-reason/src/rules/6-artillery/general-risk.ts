@@ -1,11 +1,12 @@
 /** Chapter 6.3: generals who share the dangers of the unit they are with (AOR-6-301 to AOR-6-307). */
+import { wayToEdge } from '@bivouac/ground/free-table';
 import { pointAt } from '@bivouac/ground/free';
 import { branches, defines, type Play, type RuleId } from '@bivouac/kernel';
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { changeArmy, changeGeneral, none, type Fate, type Rank, type State } from '../../state.ts';
 import { bodyOf, generalsWith } from '../../troops.ts';
-import { ownEdge, wayToEdge } from '../../table-edges.ts';
+import { ownEdge } from '../../table-edges.ts';
 import { length } from '../../tables/measures.ts';
 import { tableOf } from '../../standing.ts';
 

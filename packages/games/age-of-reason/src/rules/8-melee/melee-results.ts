@@ -2,6 +2,7 @@
 import {
   contactReach,
   corners,
+  directionTowards,
   distance,
   halfCircle,
   pointAt,
@@ -15,14 +16,7 @@ import { branches, citing, defines, type Play, type RuleId } from '@bivouac/kern
 import { tell } from '../../events.ts';
 import type { Verdict } from '../../frames.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
-import {
-  centreOf,
-  directionTowards,
-  featureOf,
-  figureOfUnit,
-  liesOnTable,
-  standsOnSomebody,
-} from '../../standing.ts';
+import { centreOf, featureOf, figureOfUnit, liesOnTable, standsOnSomebody } from '../../standing.ts';
 import type { Condition } from '../../tables/arms.ts';
 import { length } from '../../tables/measures.ts';
 import { bodyOf, formOf, isGarrison, moveOf, nameOf, printedMove, unitOf } from '../../troops.ts';

@@ -1,5 +1,5 @@
 /** Chapter 8.2: winners who run after the routed, whether they want to or not (AOR-8-201 to AOR-8-207). */
-import { distance, turned, turnedBy, turnFrom } from '@bivouac/ground/free';
+import { directionTowards, distance, turned, turnedBy, turnFrom } from '@bivouac/ground/free';
 import {
   branches,
   citing,
@@ -12,7 +12,7 @@ import {
 import { rollDie } from '../../dice.ts';
 import { tell } from '../../events.ts';
 import { changeUnit, copyState, type State } from '../../state.ts';
-import { centreOf, directionTowards, figureOfUnit, liesOnTable, standsOnSomebody } from '../../standing.ts';
+import { centreOf, figureOfUnit, liesOnTable, standsOnSomebody } from '../../standing.ts';
 import { length } from '../../tables/measures.ts';
 import {
   bodyOf,

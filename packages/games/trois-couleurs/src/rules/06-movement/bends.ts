@@ -3,7 +3,7 @@
  * its front and goes straight on (TC-6-10, TC-6-28).
  */
 import { turned, type Body, type Stretch } from '@bivouac/ground/free';
-import { branches, type Action, type Play } from '@bivouac/kernel';
+import { branches, isInRanges, stop, type Action, type Play, type Reading } from '@bivouac/kernel';
 import type { FrameOf } from '../../frames.ts';
 import { changeUnit, copyState, type State } from '../../state.ts';
 import { bodyOf, unitOf } from '../../troops.ts';
@@ -12,7 +12,7 @@ import { legOf, legTaken, noMove, rangesOf, whyNotLength, type Leg } from './leg
 import { reachFor } from './rates.ts';
 import { setsOut } from './setting-out.ts';
 import { canTurnTo, roomTo, turnTo } from './turning.ts';
-import { isInRanges, lengthsIn, stop, type Reading } from './verbs.ts';
+import { lengthsIn } from './verbs.ts';
 
 const by = branches({ marchColumnsBend: ['TC-6-28', 'TC-6-10'] });
 

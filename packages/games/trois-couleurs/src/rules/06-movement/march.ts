@@ -1,6 +1,6 @@
 /** Chapter 6: the order to march (TC-6-28). `leg.ts` says where it may end, `marching.ts` carries it out. */
 import { turned } from '@bivouac/ground/free';
-import { offers, type Refusal } from '@bivouac/kernel';
+import { isInRanges, offers, stop, whole as said, type Reading, type Refusal } from '@bivouac/kernel';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { paces, slower, type Pace } from '../../tables/kinds.ts';
 import { has, isGarrison, unitOf } from '../../troops.ts';
@@ -22,7 +22,7 @@ import {
 } from './leg.ts';
 import { hasOnlyOnePace, ownReachFor, priceOfPace, reachFor } from './rates.ts';
 import { leadsSomewhere } from './setting-out.ts';
-import { isInRanges, lengthsIn, stop, whole as said, type Reading, type Verb } from './verbs.ts';
+import { lengthsIn, type Verb } from './verbs.ts';
 
 /** Why a unit does not march at all; null when it can. */
 export function whyNotMarch(s: State, unit: number): Refusal | null {

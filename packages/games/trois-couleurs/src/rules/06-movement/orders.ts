@@ -9,9 +9,11 @@ import {
   offers,
   question,
   refusals,
+  stop,
   type Action,
   type Next,
   type Play,
+  type Reading,
   type Refusal,
   type Steps,
 } from '@bivouac/kernel';
@@ -48,7 +50,7 @@ import { march } from './march.ts';
 import { sideStep } from './side-step.ts';
 import { back } from './stepping.ts';
 import { about, face } from './turning.ts';
-import { stop, type Reading, type Verb } from './verbs.ts';
+import type { Verb } from './verbs.ts';
 
 const no = refusals({
   whom: [

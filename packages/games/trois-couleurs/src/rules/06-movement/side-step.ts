@@ -1,6 +1,15 @@
 /** Chapter 6: the side step of Tours, an option: sideways by up to 1 UD, the facing kept (TC-6-19). */
 import { first, isOutside, slide, turned, type Stretch } from '@bivouac/ground/free';
-import { defines, offers, refusals, type Refusal } from '@bivouac/kernel';
+import {
+  defines,
+  isInRanges,
+  offers,
+  refusals,
+  stop,
+  whole,
+  type Reading,
+  type Refusal,
+} from '@bivouac/kernel';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { buildingMet, tableOf } from '../../standing.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
@@ -12,7 +21,7 @@ import { goingOf, reachOver } from '../08-ground/going.ts';
 import { firstHold, nobody } from './control.ts';
 import { noMove } from './leg.ts';
 import { unitMet } from './unit-met.ts';
-import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { lengthsIn, type Verb } from './verbs.ts';
 
 const no = refusals({
   option: ['TC-6-19', 'There is no side step in this battle.', 'Pas de pas de côté dans cette bataille.'],

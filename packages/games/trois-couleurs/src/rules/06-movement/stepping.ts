@@ -1,6 +1,17 @@
 /** Chapter 6: infantry steps back, its face to the enemy (TC-6-17, TC-6-18). */
 import { first, halfCircle, isOutside, stepBack, turned, type Stretch } from '@bivouac/ground/free';
-import { branches, citing, defines, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  defines,
+  isInRanges,
+  refusals,
+  stop,
+  whole,
+  type Reading,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { buildingMet, tableOf } from '../../standing.ts';
@@ -12,7 +23,7 @@ import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts'
 import { goingOf, reachOver } from '../08-ground/going.ts';
 import { noMove } from './leg.ts';
 import { unitMet } from './unit-met.ts';
-import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import { lengthsIn, type Verb } from './verbs.ts';
 
 const no = refusals({
   cavalry: ['TC-6-17', 'Cavalry does not step back.', 'La cavalerie ne recule pas au pas.'],

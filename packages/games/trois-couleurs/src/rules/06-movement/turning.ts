@@ -15,9 +15,14 @@ import {
   branches,
   citing,
   defines,
+  isInRanges,
+  numbersIn,
   refusals,
+  stop,
+  whole,
   type Landmark,
   type Play,
+  type Reading,
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
@@ -31,7 +36,7 @@ import { bodyOf, branchOf, factsOf, isGarrison, isLimbered, nameOf, unitOf } fro
 import { pointsLeft, spend, whyNotChange } from '../04-action-points/spending.ts';
 import { placeTold } from './places.ts';
 import { drawnIn, grazing, unitMet } from './unit-met.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from './verbs.ts';
+import type { Verb } from './verbs.ts';
 
 const no = refusals({
   angle: ['TC-6-09', 'It does not turn so far.', 'Elle ne tourne pas autant.'],

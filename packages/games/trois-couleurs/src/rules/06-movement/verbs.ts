@@ -11,8 +11,6 @@ import {
 import type { Frames } from '../../frames.ts';
 import type { State } from '../../state.ts';
 
-export { isInRanges, numbersIn, stop, whole, type Reading } from '@bivouac/kernel';
-
 export interface Verb {
   readonly name: string;
   /** Open to troops that are checked or worse as well (TC-23-30). */

@@ -4,7 +4,18 @@
  * (TC-8-58 to TC-8-61).
  */
 import { grown } from '@bivouac/ground/free';
-import { branches, citing, offers, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  offers,
+  refusals,
+  stop,
+  whole,
+  type Play,
+  type Reading,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { figureOfUnit, liesOnTable, standsOnSomebody, tableOf } from '../../standing.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -17,7 +28,7 @@ import { perTurn, spend, whyNotChange } from '../04-action-points/spending.ts';
 import { unfolded } from '../06-movement/folding.ts';
 import { placeTold } from '../06-movement/places.ts';
 import { reachFor } from '../06-movement/rates.ts';
-import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 import { noForming, priceOfFront } from './forming.ts';
 
 const no = refusals({

@@ -16,10 +16,15 @@ import {
   branches,
   citing,
   defines,
+  isInRanges,
+  numbersIn,
   offers,
   refusals,
+  stop,
+  whole,
   type Landmark,
   type Play,
+  type Reading,
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
@@ -47,7 +52,7 @@ import { spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { noMove } from '../06-movement/leg.ts';
 import { placeTold } from '../06-movement/places.ts';
 import { reachFor } from '../06-movement/rates.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { putAside } from '../24-skirmishers/evading.ts';
 import { companyOf, figuresOut, isSkirmishing } from '../24-skirmishers/companies.ts';

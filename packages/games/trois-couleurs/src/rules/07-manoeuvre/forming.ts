@@ -6,7 +6,10 @@ import {
   defines,
   offers,
   refusals,
+  stop,
+  whole,
   type Play,
+  type Reading,
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
@@ -31,7 +34,7 @@ import { unfolded } from '../06-movement/folding.ts';
 import { placeTold } from '../06-movement/places.ts';
 import { standsIn } from '../08-ground/underfoot.ts';
 import { whyUntrained } from '../24-skirmishers/keeping-away.ts';
-import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 
 export const noForming = refusals({
   formation: ['TC-7-01', 'It does not form that.', 'Elle ne prend pas cette formation.'],

@@ -1,6 +1,17 @@
 /** Chapter 7: a battery in position is pushed by hand, the gunners at the ropes (TC-7-12 to TC-7-16). */
 import { first, isOutside, slide, turned, type Slide, type Stretch } from '@bivouac/ground/free';
-import { branches, defines, offers, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  defines,
+  isInRanges,
+  offers,
+  refusals,
+  stop,
+  whole,
+  type Reading,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import { keptForAUnit } from '../../kept-answers.ts';
 import { buildingMet, tableOf } from '../../standing.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -12,7 +23,7 @@ import { bodyOf, factsOf, has, unitOf } from '../../troops.ts';
 import { perTurn, pointsLeft, spend, whyNotChange } from '../04-action-points/spending.ts';
 import { noMove, straightAngles } from '../06-movement/leg.ts';
 import { unitMet } from '../06-movement/unit-met.ts';
-import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import { lengthsIn, type Verb } from '../06-movement/verbs.ts';
 import { goingOf } from '../08-ground/going.ts';
 import { underfootAt } from '../08-ground/underfoot.ts';
 import { commanderOf } from '../25-generals/leading.ts';

@@ -1,5 +1,16 @@
 /** Chapters 7 and 23: recovering cohesion, one level at a time (TC-7-01, TC-23-16, TC-23-17, TC-23-21, TC-23-22). */
-import { branches, citing, defines, refusals, type Action, type Refusal, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  defines,
+  refusals,
+  stop,
+  whole,
+  type Action,
+  type Reading,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { changeUnit, mark, marks, type State } from '../../state.ts';
 import { liesOnTable, standsOnSomebody } from '../../standing.ts';
@@ -9,7 +20,7 @@ import { branchOf, factsOf, isSteady, nameOf, unitOf } from '../../troops.ts';
 import { spend, whyNotChange } from '../04-action-points/spending.ts';
 import { underfoot } from '../08-ground/underfoot.ts';
 import { unfolded } from '../06-movement/folding.ts';
-import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 import { bodyFormed } from './forming.ts';
 
 const no = refusals({

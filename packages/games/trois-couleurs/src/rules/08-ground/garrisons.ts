@@ -1,6 +1,17 @@
 /** Chapter 8: troops go into built-up areas, out of them, and from face to face (TC-8-34 to TC-8-40, TC-8-73). */
 import { distance, grown } from '@bivouac/ground/free';
-import { branches, citing, offers, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  offers,
+  refusals,
+  stop,
+  whole,
+  type Play,
+  type Reading,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import type { FrameOf } from '../../frames.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -12,7 +23,7 @@ import { branchOf, has, isGarrison, nameOf, sideOf, unitOf } from '../../troops.
 import { spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { unfolded } from '../06-movement/folding.ts';
 import { interruptAfter } from '../06-movement/interrupts.ts';
-import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 import { degrade } from '../02-order/order.ts';
 import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { placeOutside, standOutside, waysOut } from './going-out.ts';

@@ -6,8 +6,11 @@ import {
   defines,
   offers,
   refusals,
+  stop,
+  whole,
   type Action,
   type Play,
+  type Reading,
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
@@ -26,7 +29,7 @@ import { isAttackOnPlace } from '../07-manoeuvre/adapting.ts';
 import { companyLacks } from '../07-manoeuvre/detaching.ts';
 import { foldFront } from '../06-movement/folding.ts';
 import { stopNear } from '../06-movement/unit-met.ts';
-import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 import { takenBy } from '../08-ground/going.ts';
 import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { isEchelon } from './queue.ts';

@@ -1,12 +1,12 @@
 /** Chapter 11: units of one brigade and one arm attack the same target jointly (TC-11-22). */
 import { turned } from '@bivouac/ground/free';
-import { offers, refusals, type Action, type Refusal } from '@bivouac/kernel';
+import { offers, refusals, stop, whole, type Action, type Reading, type Refusal } from '@bivouac/kernel';
 import type { March } from '../../marches.ts';
 import { indexOfUnit } from '../../names.ts';
 import type { State } from '../../state.ts';
 import type { Pace } from '../../tables/kinds.ts';
 import { branchOf, factsOf, nameOf, sideOf, unitOf } from '../../troops.ts';
-import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 import {
   marchOn,
   noMarch as notMarching,

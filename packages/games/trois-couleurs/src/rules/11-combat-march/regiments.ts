@@ -1,6 +1,17 @@
 /** Chapter 11: two units of one regiment join for an attack and are one unit until it is over (TC-11-23). */
 import { localOf, pointAt, type Body } from '@bivouac/ground/free';
-import { branches, citing, offers, refusals, type Action, type Play, type Refusal } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  offers,
+  refusals,
+  stop,
+  whole,
+  type Action,
+  type Play,
+  type Reading,
+  type Refusal,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { indexOfUnit } from '../../names.ts';
 import { liesOnTable, standsOnSomebody } from '../../standing.ts';
@@ -19,7 +30,7 @@ import {
   unitsOnTable,
 } from '../../troops.ts';
 import { closeOrder, unfolded } from '../06-movement/folding.ts';
-import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 import { attack, whyNotBegin } from './declaring.ts';
 import { isInLine } from './neighbours.ts';
 

@@ -9,7 +9,18 @@ import {
   turned,
   type Body,
 } from '@bivouac/ground/free';
-import { branches, citing, offers, refusals, type Play, type Refusal, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  offers,
+  refusals,
+  stop,
+  whole,
+  type Play,
+  type Reading,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import type { Engagement } from '../../engagement.ts';
 import { tell } from '../../events.ts';
 import type { March } from '../../marches.ts';
@@ -33,7 +44,7 @@ import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts'
 import { noMove } from '../06-movement/leg.ts';
 import { priceOfPace, reachFor } from '../06-movement/rates.ts';
 import { unitMet } from '../06-movement/unit-met.ts';
-import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 import { goingOf, reachOver } from '../08-ground/going.ts';
 import { tacticalReach } from '../14-morale/counted.ts';
 import { enemyOf } from '../../tables/sides.ts';

@@ -1,6 +1,16 @@
 /** Chapter 19: marches to fire (MAF) are declared: how far they walk, to which range, and what that costs (TC-19-01 to TC-19-05, TC-19-25). */
 import { slide, turned } from '@bivouac/ground/free';
-import { branches, citing, offers, type Action, type Refusal, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  offers,
+  stop,
+  whole,
+  type Action,
+  type Reading,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import type { March } from '../../marches.ts';
 import { indexOfUnit } from '../../names.ts';
 import { none, type State } from '../../state.ts';
@@ -11,7 +21,7 @@ import { bodyOf, branchOf, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { pointsLeft } from '../04-action-points/spending.ts';
 import { ratePerPoint } from '../06-movement/rates.ts';
 import { stopNear } from '../06-movement/unit-met.ts';
-import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 import { pushAt } from '../07-manoeuvre/guns-by-hand.ts';
 import { takenBy } from '../08-ground/going.ts';
 import { whyUnarmed } from '../09-fire/aiming.ts';

@@ -6,6 +6,8 @@ import {
   isInRanges,
   offers,
   refusals,
+  stop,
+  whole,
   type Action,
   type Play,
   type Reading,
@@ -18,7 +20,7 @@ import { enemyOf, type Side } from '../../tables/sides.ts';
 import { bodyOf, branchOf, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { canSee } from '../03-sight/sight.ts';
 import { placeTold } from '../06-movement/places.ts';
-import { lengthsIn, stop, whole } from '../06-movement/verbs.ts';
+import { lengthsIn } from '../06-movement/verbs.ts';
 import { gapBetween } from '../14-morale/counted.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
 

@@ -6,7 +6,9 @@ import {
   defines,
   end,
   finished,
+  isInRanges,
   nothing,
+  numbersIn,
   offers,
   questionAbout,
   refusals,
@@ -20,7 +22,7 @@ import { costs } from '../../tables/action-points.ts';
 import { bodyOf, branchOf, isSteady, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { reachFor } from '../06-movement/rates.ts';
-import { fullLength, isInRanges, numbersIn } from '../06-movement/verbs.ts';
+import { fullLength } from '../06-movement/verbs.ts';
 import { wayBack } from '../22-flight/compulsory.ts';
 import { roomFrom } from '../22-flight/way-back.ts';
 

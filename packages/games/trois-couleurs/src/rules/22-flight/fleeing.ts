@@ -18,9 +18,13 @@ import {
   branches,
   citing,
   defines,
+  isInRanges,
   offers,
   refusals,
+  stop,
+  whole,
   type Action,
+  type Reading,
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
@@ -38,7 +42,7 @@ import { degrade } from '../02-order/order.ts';
 import { pointsLeft, spend } from '../04-action-points/spending.ts';
 import { controlled } from '../06-movement/control.ts';
 import { reachFor } from '../06-movement/rates.ts';
-import { isInRanges, lengthsIn, stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import { lengthsIn, type Verb } from '../06-movement/verbs.ts';
 import { mayBar } from '../08-ground/going.ts';
 import { setCase } from '../14-morale/cases.ts';
 import { isWaiting } from '../14-morale/counted.ts';

@@ -1,6 +1,17 @@
 /** Chapter 22: a unit that stands before friends gets out of their way, and what that does to both (TC-22-09, TC-22-11). */
 import { corners, grown, localOf, quarterCircle, slide, turned, type Body } from '@bivouac/ground/free';
-import { branches, citing, defines, offers, refusals, type Refusal, type RuleId } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  defines,
+  offers,
+  refusals,
+  stop,
+  whole,
+  type Reading,
+  type Refusal,
+  type RuleId,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { figureOfUnit, standing } from '../../standing.ts';
 import { changeUnit, mark, marks, none, type State } from '../../state.ts';
@@ -11,7 +22,7 @@ import { bodyOf, has, isGarrison, isSteady, nameOf, sideOf, unitOf } from '../..
 import { degrade } from '../02-order/order.ts';
 import { whyNotSpend, spend } from '../04-action-points/spending.ts';
 import { reachFor } from '../06-movement/rates.ts';
-import { stop, whole, type Reading, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 import { ammunitionFor, bandOn } from '../09-fire/aiming.ts';
 import { figuresBearing } from '../09-fire/bearing.ts';
 import { bitOfFire, readOne } from '../09-fire/resolving.ts';

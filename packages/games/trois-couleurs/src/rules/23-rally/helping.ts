@@ -5,6 +5,8 @@ import {
   defines,
   offers,
   refusals,
+  stop,
+  whole,
   type Action,
   type Play,
   type Reading,
@@ -19,7 +21,6 @@ import { length } from '../../tables/measures.ts';
 import { rally } from '../../tables/rally.ts';
 import type { Side } from '../../tables/sides.ts';
 import { has, nameOf, unitOf, unitsOnTable } from '../../troops.ts';
-import { stop, whole } from '../06-movement/verbs.ts';
 import { raised, setCase } from '../14-morale/cases.ts';
 import { attach, useAction, whyNotAct } from '../25-generals/acting.ts';
 import { factsOfGeneral, gapToGeneral, leads } from '../25-generals/leading.ts';

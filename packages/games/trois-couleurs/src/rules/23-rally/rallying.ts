@@ -15,6 +15,8 @@ import {
   offers,
   questionAbout,
   refusals,
+  stop,
+  whole,
   type Action,
   type Next,
   type Play,
@@ -35,7 +37,7 @@ import { isSimultaneous } from '../27-simultaneous/mode.ts';
 import { bodyOf, has, isGarrison, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { pointsLeft, pointsOfPace, spend } from '../04-action-points/spending.ts';
 import { reachFor } from '../06-movement/rates.ts';
-import { lengthsIn, stop, whole } from '../06-movement/verbs.ts';
+import { lengthsIn } from '../06-movement/verbs.ts';
 import { finish, finishers, readFinish } from '../21-opportunity/finishing.ts';
 import { setCase } from '../14-morale/cases.ts';
 import { hasRoomFrom, nearestSeen, roomFrom } from '../22-flight/way-back.ts';

@@ -11,6 +11,7 @@ import {
   offers,
   question,
   refusals,
+  stop,
   type Action,
   type Reading,
   type Refusal,
@@ -28,7 +29,7 @@ import { march, whyNotMarch } from '../06-movement/march.ts';
 import { priceOfPace } from '../06-movement/rates.ts';
 import { leadsSomewhere } from '../06-movement/setting-out.ts';
 import { about, face } from '../06-movement/turning.ts';
-import { stop, type Verb } from '../06-movement/verbs.ts';
+import type { Verb } from '../06-movement/verbs.ts';
 import { form } from '../07-manoeuvre/forming.ts';
 import { nearerFrom } from '../22-flight/fleeing.ts';
 

@@ -1,4 +1,5 @@
 /** Chapter 25: orders to generals in the movement step: ride, or join a unit (TC-25-08, TC-25-19 to TC-25-21). */
+import { boxShape } from '@bivouac/ground/free-table';
 import { distanceBetween, rearOf, type Point } from '@bivouac/ground/free';
 import {
   branches,
@@ -7,9 +8,12 @@ import {
   inSpace,
   offers,
   refusals,
+  stop,
+  whole,
   type Action,
   type Landmark,
   type Play,
+  type Reading,
   type Refusal,
   type Space,
 } from '@bivouac/kernel';
@@ -21,7 +25,6 @@ import { generals as chart } from '../../tables/generals.ts';
 import { length } from '../../tables/measures.ts';
 import type { Side } from '../../tables/sides.ts';
 import { bodyOf, factsOf, isGarrison, nameOf, unitOf, unitsOnTable } from '../../troops.ts';
-import { stop, whole, type Reading } from '../06-movement/verbs.ts';
 import { groupNamed, groupsToOrder, whyNotWrite, writeOrder } from '../26-operational/orders.ts';
 import { neighboursFor } from './between.ts';
 import { attach, useAction, whyNotAct } from './acting.ts';
@@ -71,18 +74,8 @@ function unitsToJoin(s: State, general: number): readonly number[] {
 
 /** Where a general may ride to. */
 function reachOf(s: State, general: number): Space {
-  const { right, bottom } = tableOf(s).box;
-  const table = [
-    [0, 0],
-    [right, 0],
-    [right, bottom],
-    [0, bottom],
-  ] as const;
-  return {
-    kind: 'points',
-    inside: [{ centre: placeOfGeneral(s, general), from: 0, to: ride }, { corners: table }],
-    outside: [],
-  };
+  const disc = { centre: placeOfGeneral(s, general), from: 0, to: ride };
+  return { kind: 'points', inside: [disc, boxShape(tableOf(s).box)], outside: [] };
 }
 
 /** He stands so far behind a unit that he follows. */

@@ -6,12 +6,17 @@ import {
   end,
   finished,
   go,
+  isInRanges,
+  numbersIn,
   offers,
   question,
   refusals,
+  stop,
+  whole,
   type Action,
   type Next,
   type Play,
+  type Reading,
   type Steps,
 } from '@bivouac/kernel';
 import { tell } from '../../events.ts';
@@ -23,7 +28,6 @@ import type { Formation } from '../../tables/kinds.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { bodyOf, factsOf, nameOf, sideOf, unitOf } from '../../troops.ts';
 import { placeTold } from '../06-movement/places.ts';
-import { isInRanges, numbersIn, stop, whole, type Reading } from '../06-movement/verbs.ts';
 import {
   bodyRedeployed,
   canRedeploy,

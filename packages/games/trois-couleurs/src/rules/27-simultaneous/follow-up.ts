@@ -8,8 +8,10 @@ import {
   offers,
   questionAbout,
   refusals,
+  stop,
   type Action,
   type Next,
+  type Reading,
   type Refusal,
   type Steps,
 } from '@bivouac/kernel';
@@ -20,7 +22,6 @@ import { orderOn, type MarkerOrder } from '../../tables/markers.ts';
 import { enemyOf, type Side } from '../../tables/sides.ts';
 import { has, isSteady, nameOf, sideOf, unitsOnTable } from '../../troops.ts';
 import { verbNamed } from '../06-movement/orders.ts';
-import { stop, type Reading } from '../06-movement/verbs.ts';
 import { isManoeuvre, readPlan } from './plans.ts';
 
 const no = refusals({

@@ -1,12 +1,21 @@
 /** Chapter 27: what an order means for its unit when it is read out, and whether it can still be carried out (TC-27-07, TC-27-17 to TC-27-23). */
-import { branches, defines, offers, refusals, type Action, type Refusal } from '@bivouac/kernel';
+import {
+  branches,
+  defines,
+  offers,
+  refusals,
+  stop,
+  whole,
+  type Action,
+  type Reading,
+  type Refusal,
+} from '@bivouac/kernel';
 import { indexOfUnit } from '../../names.ts';
 import { none, type State } from '../../state.ts';
 import { formationsOf } from '../../tables/kinds.ts';
 import { arrowOn, orderOn, type Arrow, type Marker, type MarkerOrder } from '../../tables/markers.ts';
 import { branchOf, factsOf, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { verbNamed } from '../06-movement/orders.ts';
-import { stop, whole, type Reading } from '../06-movement/verbs.ts';
 
 const no = refusals({
   order: ['TC-27-15', 'Its marker says otherwise.', 'Son marqueur dit autre chose.'],

@@ -8,9 +8,11 @@ import {
   offers,
   questionAbout,
   refusals,
+  stop,
   type Action,
   type Next,
   type Play,
+  type Reading,
   type RuleId,
   type Steps,
 } from '@bivouac/kernel';
@@ -22,7 +24,6 @@ import { enemyOf, sides, type Side } from '../../tables/sides.ts';
 import { orderOn } from '../../tables/markers.ts';
 import { branchOf, isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts';
 import { throwInitiative } from '../05-sequence/initiative.ts';
-import { stop, type Reading } from '../06-movement/verbs.ts';
 import { isSecondLine } from '../23-rally/lines.ts';
 import { carryOutRide, readRide, riders } from '../25-generals/riding.ts';
 import { readPlan } from './plans.ts';

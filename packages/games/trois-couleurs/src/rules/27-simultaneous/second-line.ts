@@ -13,8 +13,10 @@ import {
   offers,
   questionAbout,
   refusals,
+  stop,
   type Action,
   type Next,
+  type Reading,
   type RuleId,
   type Steps,
 } from '@bivouac/kernel';
@@ -27,7 +29,6 @@ import { isSteady, nameOf, sideOf, unitOf, unitsOnTable } from '../../troops.ts'
 import { spend } from '../04-action-points/spending.ts';
 import { interruptAfter } from '../06-movement/interrupts.ts';
 import { verbNamed } from '../06-movement/orders.ts';
-import { stop, type Reading } from '../06-movement/verbs.ts';
 import { allVerbs, isManoeuvre, readPlan, verbsOf } from './plans.ts';
 
 const no = refusals({

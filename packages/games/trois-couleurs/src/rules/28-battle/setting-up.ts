@@ -14,10 +14,13 @@ import {
   offers,
   question,
   refusals,
+  stop,
+  whole,
   type Action,
   type Landmark,
   type Next,
   type Play,
+  type Reading,
   type Space,
   type Steps,
 } from '@bivouac/kernel';
@@ -31,7 +34,6 @@ import { branchOf, factsOf, formOf, nameOf, sideOf, unitOf, unitsOnTable } from 
 import { hideAtStart, knownTo } from '../03-sight/hidden.ts';
 import { spend } from '../04-action-points/spending.ts';
 import { placeTold } from '../06-movement/places.ts';
-import { stop, whole, type Reading } from '../06-movement/verbs.ts';
 import { gapToGeneral, leads } from '../25-generals/leading.ts';
 import { headsOf } from '../26-operational/heads.ts';
 import { priceOfRedeploying } from '../26-operational/marching.ts';
