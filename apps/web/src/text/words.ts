@@ -175,6 +175,7 @@ export const text = {
   tools: { en: 'Tools', fr: 'Outils' },
   toolNames: {
     labels: { en: 'Names on the board', fr: 'Noms sur le plateau' },
+    traces: { en: 'Where the others went', fr: 'Par où l’autre est passé' },
     piecesHidden: { en: 'Hide the pieces', fr: 'Cacher les pions' },
     ruler: { en: 'Measure ranges and sight', fr: 'Mesurer portées et vues' },
     ranges: { en: 'Ranges of the enemy, on a free table', fr: 'Portées de l’ennemi, sur une table libre' },
@@ -194,6 +195,7 @@ export const text = {
     [['R'], { en: 'Show again since your last decision', fr: 'Revoir depuis votre dernière décision' }],
     [['H'], { en: 'Hide or show the pieces', fr: 'Cacher ou montrer les pions' }],
     [['N'], { en: 'Names on the board', fr: 'Noms sur le plateau' }],
+    [['W'], { en: 'Where the others went', fr: 'Par où l’autre est passé' }],
     [['M'], { en: 'Measure', fr: 'Mesurer' }],
     [['G'], { en: 'Ranges of the enemy, on a free table', fr: 'Portées de l’ennemi, sur une table libre' }],
     [['O'], { en: 'Whom a piece sees, on a free table', fr: 'Ce que voit une unité, sur une table libre' }],
