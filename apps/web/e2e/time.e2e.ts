@@ -197,7 +197,7 @@ describe('the end of a battle', () => {
     await page.getByRole('button', { name: 'Battle report' }).click();
     await page.locator('.report-next').getByRole('button', { name: 'Once more' }).waitFor();
     await page.getByRole('button', { name: 'Back to the table' }).click();
-    await page.getByRole('button', { name: 'Play on' }).click();
+    await page.getByRole('button', { name: 'Play again' }).click();
     await ending.getByRole('button', { name: 'The other side' }).click();
     await expect.poll(() => page.url()).not.toBe(begun);
     await page.waitForSelector('.decision');

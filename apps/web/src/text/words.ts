@@ -28,7 +28,7 @@ export const text = {
   defeat: { en: 'Defeat', fr: 'Défaite' },
   drawn: { en: 'A drawn battle', fr: 'Bataille indécise' },
   /** Opens them once more, when they have been closed. */
-  playOn: { en: 'Play on', fr: 'Rejouer' },
+  playOn: { en: 'Play again', fr: 'Rejouer' },
   nextBattles: {
     rematch: { en: 'Once more', fr: 'La revanche' },
     otherSide: { en: 'The other side', fr: 'L’autre camp' },
@@ -55,7 +55,7 @@ export const text = {
     },
     'the battle is over': { en: 'This ends the battle.', fr: 'La bataille s’arrête là.' },
   } satisfies Record<Finality, Words>,
-  onlyAnswer: { en: 'Nothing else can be done here:', fr: 'Rien d’autre n’est possible ici :' },
+  onlyAnswer: { en: 'Only one answer is open.', fr: 'Une seule réponse est possible.' },
   chooseHere: { en: 'Here you may', fr: 'Ici vous pouvez' },
   wholeLine: { en: 'The whole line', fr: 'Toute la ligne' },
   /** From one number to another. */

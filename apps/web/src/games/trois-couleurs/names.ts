@@ -18,6 +18,7 @@ import {
   sideName,
   statusNames,
   tableOf,
+  type General,
   type PartOfTurn,
   type View,
 } from '@bivouac/trois-couleurs/words';
