@@ -21,6 +21,7 @@ export const text = {
   yourTurn: { en: 'Your decision', fr: 'À vous de décider' },
   waits: (seat: Words): Words => ({ en: `${seat.en} decide`, fr: `${seat.fr} : à eux de décider` }),
   thinks: (seat: Words): Words => ({ en: `${seat.en} are thinking`, fr: `${seat.fr} : réflexion en cours` }),
+  acting: (seat: Words): Words => ({ en: `${seat.en} are acting`, fr: `${seat.fr} : action en cours` }),
   over: { en: 'The battle is over', fr: 'La bataille est finie' },
   wins: (seats: Words): Words => ({ en: `${seats.en} win`, fr: `victoire des ${seats.fr}` }),
   draw: { en: 'Nobody has won', fr: 'Personne n’a gagné' },

@@ -31,7 +31,9 @@ export function WhoseMove(props: DecisionBarProps) {
     const told = act === undefined ? '' : toldOf(room, act, state.view, language);
     return (
       <Bar buttons={<button onClick={session.skip}>{say(text.skip)}</button>}>
-        <p className="telling">{told}</p>
+        <p className="telling">
+          {told === '' && act !== undefined ? say(text.acting(seatWords(room, act.seat))) : told}
+        </p>
       </Bar>
     );
   }

@@ -51,7 +51,10 @@ const questions: Readonly<Record<string, Words>> = {
     en: 'Who takes a safeguard, on the points of the next turn?',
     fr: 'Qui prend une sauvegarde, sur les points du tour suivant ?',
   },
-  claim: { en: 'Whose losses test do you ask for?', fr: 'De qui exigez-vous le test de pertes ?' },
+  claim: {
+    en: 'Losses may shake the enemy: whom do you put to the losses test?',
+    fr: 'Les pertes peuvent ébranler l’ennemi\u00a0: à qui faites-vous passer le test de pertes\u00a0?',
+  },
   reply: { en: 'Who fires back?', fr: 'Qui riposte ?' },
 };
 
