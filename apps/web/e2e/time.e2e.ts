@@ -176,7 +176,7 @@ describe('the end of a battle', () => {
     });
     const ending = page.getByRole('dialog', { name: 'Victory' });
     await ending.waitFor();
-    expect(await ending.textContent()).toContain('has conceded');
+    expect(await ending.textContent()).toContain('have conceded');
     await ending.getByRole('button', { name: 'Once more' }).click();
     await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
     await context.close();

@@ -8,7 +8,10 @@ import {
   type TroopName,
   type Words,
 } from '@bivouac/kernel';
-import { bands, formations, paces, type Case } from '../tables/kinds.ts';
+import { indexOfUnit } from '../names.ts';
+import { ownReachFor, priceOfPace } from '../rules/06-movement/rates.ts';
+import { none } from '../state.ts';
+import { bands, formations, paces, type Case, type Pace } from '../tables/kinds.ts';
 import type { View } from '../view.ts';
 import {
   ammunitionNames,
@@ -306,7 +309,18 @@ export function part(one: Part, partial: Action, view: View, language: Language)
   if (one === 'done' || one === 'pass') return (ends[view.now?.step ?? ''] ?? enough)[language];
   if (view.now?.step === 'layMarkers' && Object.hasOwn(markerWords, one))
     return markerWords[one as keyof typeof markerWords][language];
+  if (partial[1] === 'march' && Object.hasOwn(priceOfPace, one))
+    return gaitIn(one as Exclude<Pace, 'halt'>, partial[0], view, language);
   return words[one]?.[language] ?? nameIn(view, one, language);
+}
+
+/** A pace, what it costs and how far it goes on open ground: `at quick pace (2 points, 5 UD = 30 cm)`. */
+function gaitIn(pace: Exclude<Pace, 'halt'>, name: Part | undefined, view: View, language: Language): string {
+  const gait = gaits[pace][language];
+  const unit = indexOfUnit(view, name);
+  if (unit === none) return gait;
+  const points = priceOfPace[pace];
+  return `${gait} (${points} point${points > 1 ? 's' : ''}, ${lengthIn(ownReachFor(view, unit, points), language)})`;
 }
 
 /** A word of an action, outside of any question. */
