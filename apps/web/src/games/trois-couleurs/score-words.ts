@@ -44,7 +44,7 @@ function breakSentence(view: View, side: Side, language: Language): string {
   return say(
     language,
     `${name}: the army breaks at ${most} points lost or in rout, ${now} now.`,
-    `${name} : l’armée rompt à ${most} points perdus ou en déroute, ${now} à présent.`,
+    `${name}\u00a0: l’armée rompt à ${most} points perdus ou en déroute, ${now} à présent.`,
   );
 }
 

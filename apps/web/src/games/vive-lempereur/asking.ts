@@ -77,7 +77,7 @@ const asking: Readonly<Record<string, Asks>> = {
       ? say(
           asked.language,
           'Rally: nobody can rally now. End the phase.',
-          'Ralliement : personne ne peut se rallier à présent. Finissez la phase.',
+          'Ralliement\u00a0: personne ne peut se rallier à présent. Finissez la phase.',
         )
       : phaseNow(asked, ['Rally', 'try to rally'], ['Ralliement', 'tenter de se rallier']);
   },
