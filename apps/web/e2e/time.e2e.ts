@@ -176,7 +176,7 @@ describe('the end of a battle', () => {
     });
     const ending = page.getByRole('dialog', { name: 'Victory' });
     await ending.waitFor();
-    expect(await ending.textContent()).toContain('has conceded');
+    expect(await ending.textContent()).toContain('have conceded');
     await ending.getByRole('button', { name: 'Once more' }).click();
     await page.waitForSelector('[data-spot]:not([aria-disabled="true"])');
     await context.close();
@@ -197,7 +197,7 @@ describe('the end of a battle', () => {
     await page.getByRole('button', { name: 'Battle report' }).click();
     await page.locator('.report-next').getByRole('button', { name: 'Once more' }).waitFor();
     await page.getByRole('button', { name: 'Back to the table' }).click();
-    await page.getByRole('button', { name: 'Play on' }).click();
+    await page.getByRole('button', { name: 'Play again' }).click();
     await ending.getByRole('button', { name: 'The other side' }).click();
     await expect.poll(() => page.url()).not.toBe(begun);
     await page.waitForSelector('.decision');

@@ -115,7 +115,7 @@ createRoot(document.getElementById('stage')!).render(
       chosen={[]}
       lit={new Set()}
       show={null}
-      tools={{ labels: false, piecesHidden: false, ruler: false, ranges: false, sight: false }}
+      tools={{ labels: false, piecesHidden: false, ruler: false, traces: false, ranges: false, sight: false }}
       onPick={nothing}
       onHover={nothing}
     />

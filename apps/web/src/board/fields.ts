@@ -16,6 +16,21 @@ export function shapePath(shape: Shape): string {
   return `M${at(left, to)}A${to} ${to} 0 0 1 ${at(right, to)}${inner}Z`;
 }
 
+/** Where the name of a field stands: on the middle of its rim; on a whole circle, at the top. */
+export function rimOf(shape: Shape): Point {
+  if ('corners' in shape) return shape.corners[Math.floor(shape.corners.length / 2)]!;
+  const { centre, to, left, right } = shape;
+  if (left === undefined || right === undefined) return [centre[0], centre[1] - to];
+  const [one, other] = [unit(left), unit(right)];
+  const [x, y] = unit([one[0] + other[0], one[1] + other[1]]);
+  return [Math.round(centre[0] + x * to), Math.round(centre[1] + y * to)];
+}
+
+function unit([x, y]: Point): Point {
+  const length = Math.hypot(x, y) || 1;
+  return [x / length, y / length];
+}
+
 function circle([x, y]: Point, radius: number): string {
   return `M${x - radius},${y}a${radius},${radius} 0 1 1 ${2 * radius},0a${radius},${radius} 0 1 1 ${-2 * radius},0Z`;
 }

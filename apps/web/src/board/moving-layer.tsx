@@ -110,6 +110,7 @@ export function MovingLayer(props: MovingLayerProps) {
       >
         <g ref={layer} className="moving" transform={`scale(${scale})`}>
           <g className="fields" aria-hidden="true" />
+          <g className="field-names" aria-hidden="true" />
           <g aria-hidden="true">
             <path className="track" />
             <path className="track-barred" />

@@ -1,5 +1,5 @@
 /** What passes over a board: trails of those who went, texts that rise where something happened, and the ruler. */
-import type { Heat, Show, Spot } from '../table/room.ts';
+import type { Heat, Show, Spot, Trail } from '../table/room.ts';
 import type { Language, Words } from '@bivouac/kernel';
 import { burstPlaces } from './burst-places.ts';
 import { distance, smoothPath, type Box, type Point } from './geometry.ts';
@@ -89,6 +89,21 @@ export function Showing({ show, siteOf, toneOf }: ShowingProps) {
       ))}
     </g>
   );
+}
+
+export interface TracesProps extends Omit<ShowingProps, 'show'> {
+  readonly traces: readonly Trail[];
+}
+
+/** Where others have gone before somebody decides, fainter than what is going on. */
+export function Traces({ traces, siteOf, toneOf }: TracesProps) {
+  return traces.map(({ piece, spots }, index) => (
+    <Arrow
+      key={`trace ${index}`}
+      className={`arrow arrow-trace ${toneOf(piece)}`}
+      points={wayThrough(spots, siteOf)}
+    />
+  ));
 }
 
 /** The smallest and the largest ring of a heat map, as a share of the board's width. */

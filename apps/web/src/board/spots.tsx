@@ -251,6 +251,10 @@ export function Spots(props: SpotsProps) {
         setCurrent(spot);
         onHover(spot);
       }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Whoever has gone on to the buttons points at nothing on the board any more.
+        if (!currentTarget.contains(relatedTarget)) onHover(null);
+      }}
     >
       {sites.filter(({ spot }) => !isPiece(spot)).map(drawn)}
       {children}

@@ -5,12 +5,12 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Language, Words } from '@bivouac/kernel';
 import { farSide } from '../table/far-side.ts';
-import type { BoardProps, Spot } from '../table/room.ts';
+import type { BoardProps, Spot, Trail } from '../table/room.ts';
 import type { Camera } from './camera.ts';
 import type { Box, Point } from './geometry.ts';
 import { JogBar } from './jog-bar.tsx';
 import { Drag, MovingLayer } from './moving-layer.tsx';
-import { Arrow, Chosen, HeatMap, Ruler, Showing, wayThrough, type Measured } from './showing.tsx';
+import { Arrow, Chosen, HeatMap, Ruler, Showing, Traces, wayThrough, type Measured } from './showing.tsx';
 import type { Site } from './sites.ts';
 import { Spots, type Carry } from './spots.tsx';
 import { useCamera } from './use-camera.ts';
@@ -24,6 +24,7 @@ export interface StageProps extends Pick<
   | 'lit'
   | 'sought'
   | 'show'
+  | 'traces'
   | 'focus'
   | 'reach'
   | 'heat'
@@ -77,6 +78,7 @@ const panStep = 90;
 const zoomStep = 1.5;
 
 const noFocus: readonly Spot[] = [];
+const noTraces: readonly Trail[] = [];
 
 interface Pull {
   readonly from: Spot;
@@ -96,6 +98,7 @@ export function Stage(props: StageProps) {
     sent = noFocus,
     about = noFocus,
     foot = 0,
+    traces = noTraces,
     reach,
     heat,
     moving = null,
@@ -199,6 +202,9 @@ export function Stage(props: StageProps) {
         <svg className="stage-layer stage-play" viewBox={view}>
           <g className="stage-marks" aria-hidden="true">
             {marks}
+            {show === null && chosen.length === 0 && (
+              <Traces traces={traces} siteOf={siteOf} toneOf={toneOf} />
+            )}
           </g>
           <Spots
             label={label}

@@ -7,7 +7,7 @@ import type { Manoeuvre } from '../table/manoeuvre/manoeuvre.ts';
 import type { Aim, Barred, Trial } from '../table/manoeuvre/trial.ts';
 import type { Outline } from '../table/manoeuvre/moving.ts';
 import { labelled } from '../text/language.ts';
-import { shapePath } from './fields.ts';
+import { rimOf, shapePath } from './fields.ts';
 import { cardPlace } from './card-place.ts';
 import type { Point } from './geometry.ts';
 import { forgetMen, paintMen } from './ghost-men.ts';
@@ -46,6 +46,7 @@ export function paintTrial(trial: Trial, moving: Manoeuvre, canvas: Canvas): voi
   paintSights(layer, trial);
   paintTrack(layer, aim);
   paintFields(layer, trial);
+  paintNames(layer, trial, moving.scale, canvas);
   paintSliders(layer, trial, moving, canvas.language);
   paintCard(trial, moving, canvas);
   layer.dataset.priced = trial.isPriced ? 'yes' : '';
@@ -94,6 +95,44 @@ function paintFields(layer: Element, { outlook, others }: Trial): void {
     path.setAttribute('data-of', of);
     path.setAttribute('d', shapes.map(shapePath).join(''));
   }
+}
+
+/** So near to each other, in pixels, names would lie on each other. */
+const [nameWidth, nameHeight] = [120, 14];
+
+/** What the fields of those in hand are, once for each kind, on the rim of the first of it, where there is room. */
+function paintNames(
+  layer: Element,
+  { outlook }: Trial,
+  scale: number,
+  { camera, language }: Pick<Canvas, 'camera' | 'language'>,
+): void {
+  const group = layer.querySelector('.field-names')!;
+  const named = (outlook?.fields ?? []).filter(
+    ({ kind, shapes }, at, all) => shapes.length > 0 && all.findIndex((one) => one.kind === kind) === at,
+  );
+  while (group.childElementCount > named.length) group.lastElementChild!.remove();
+  const taken: Point[] = [];
+  for (const [at, { kind, words, shapes }] of named.entries()) {
+    const place = group.children[at] ?? group.appendChild(newName());
+    const name = place.firstElementChild!;
+    const rim = rimOf(shapes[0]!);
+    const [x, y] = camera?.toWindow(rim) ?? rim;
+    const isFree = taken.every(
+      ([one, other]) => Math.abs(one - x) > nameWidth || Math.abs(other - y) > nameHeight,
+    );
+    if (isFree) taken.push([x, y]);
+    place.setAttribute('visibility', isFree ? 'visible' : 'hidden');
+    place.setAttribute('transform', `translate(${rim.join(' ')}) scale(${1 / scale})`);
+    name.setAttribute('class', `field-name field-name-${kind.replaceAll(' ', '-')}`);
+    write(name, words[language]);
+  }
+}
+
+function newName(): Element {
+  const place = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  place.append(document.createElementNS('http://www.w3.org/2000/svg', 'text'));
+  return place;
 }
 
 /** Whom somebody sees: a line to each, and another kind of line to whom he does not. */

@@ -16,6 +16,8 @@ const margin = 0.16;
 const followed = 0.05;
 /** And about whom somebody looks for, as he wants to see who is near. */
 const soughtRoom = 0.12;
+/** So many that may be chosen are taken in at a glance. */
+const few = 6;
 /** Two taps within this time are a double tap, in milliseconds. */
 const doubleTap = 700;
 /** Windows wider than this show the battle and what is in focus together. */
@@ -153,7 +155,7 @@ export function useCamera({ stage, sheet }: Frames, looking: Looking): Looked {
   );
 
   // Where most that may be chosen lies out of sight it comes into sight, all of it or the nearest: nobody is asked about
-  // nothing.
+  // nothing. A few that find room together are all shown: who sees one of two takes it for the only one.
   useEffect(() => {
     const eye = camera.current;
     const open = [...offered.keys()].flatMap((spot) => (bySpot.has(spot) ? [bySpot.get(spot)!.at] : []));
@@ -161,7 +163,8 @@ export function useCamera({ stage, sheet }: Frames, looking: Looking): Looked {
     // A lesson may speak of what cannot be chosen: it stays in sight.
     if (eye === null || first === undefined || focused !== '') return;
     const seen = open.filter((at) => eye.sees(at)).length;
-    const isMostSeen = seen * 2 >= open.length || eye.bringAllIntoView(boxAround(open, aroundIt)!);
+    const isEnough = open.length <= few ? seen === open.length : seen * 2 >= open.length;
+    const isMostSeen = isEnough || eye.bringAllIntoView(boxAround(open, aroundIt)!);
     if (!isMostSeen && seen === 0) eye.bringIntoView(first);
     // Only what is offered matters: the hand may push the board as it likes.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -81,6 +81,7 @@ const commands: Readonly<Record<string, (shortcuts: Shortcuts) => void>> = {
   r: ({ session }) => session.showSince(),
   h: () => setTools({ piecesHidden: !settings.value.tools.piecesHidden }),
   n: () => setTools({ labels: !settings.value.tools.labels }),
+  w: () => setTools({ traces: !settings.value.tools.traces }),
   g: () => setTools({ ranges: !settings.value.tools.ranges }),
   o: () => setTools({ sight: !settings.value.tools.sight }),
   m: () => setTools({ ruler: !settings.value.tools.ruler }),

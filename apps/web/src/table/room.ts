@@ -47,16 +47,25 @@ export interface Tools {
   readonly piecesHidden: boolean;
   /** The line-of-sight and range tool: a click measures instead of choosing. */
   readonly ruler: boolean;
+  /** Where the others went since the last decision. */
+  readonly traces: boolean;
   /** On a free table: how far the enemy fires and charges. */
   readonly ranges: boolean;
   /** On a free table: whom the piece sees that was pointed at last. */
   readonly sight: boolean;
 }
 
+/** A way that was gone, from spot to spot. */
+export interface Trail {
+  readonly piece: Spot | null;
+  readonly spots: readonly Spot[];
+  /** Somebody struck at another from where he stands: nobody has gone anywhere. */
+  readonly isStrike?: true;
+}
+
 /** What passes over the board while an act is shown: drawn once, gone when the next act begins. */
 export interface Show {
-  /** Ways that were gone, from spot to spot. */
-  readonly trails: readonly { readonly piece: Spot | null; readonly spots: readonly Spot[] }[];
+  readonly trails: readonly Trail[];
   /** Places where something happened, with a short text that rises there: `−2`, a flag. */
   readonly bursts: readonly {
     readonly at: Spot;
@@ -126,6 +135,8 @@ export interface BoardProps<V = unknown> {
   /** Whom somebody has looked for from beside the board: brought into sight, once. */
   readonly sought?: readonly Spot[];
   readonly show: Show | null;
+  /** Where others have gone since the last decision: it lies under the pieces until something is chosen. */
+  readonly traces?: readonly Trail[];
   /** What the camera is to keep in sight, where a lesson speaks of it. */
   readonly focus?: readonly Spot[];
   /** Where the piece under the hand could go, before it is taken. */

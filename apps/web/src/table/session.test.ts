@@ -435,4 +435,20 @@ describe('the computer', () => {
     expect((await until(back, isDeciding)).log).toEqual(log);
     back.close();
   });
+
+  it('leaves on the board where it went, until one acts oneself', async () => {
+    const session = await seated({ players: { austrian: 'person', french: 'captain' } });
+    expect(session.store.value.traces).toEqual([]);
+    session.choose('end');
+    await confirmed(session);
+    const state = await until(session, ({ situation, draft }) => situation.kept.acts > 1 && draft !== null);
+    const went = state.log.flatMap(({ seat, events }) => (seat === 'french' ? events : []));
+    expect(went.some(({ kind }) => kind === 'marched' || kind === 'moved')).toBe(true);
+    expect(state.traces.length).toBeGreaterThan(0);
+    expect(state.traces.every(({ piece }) => piece?.startsWith('piece:fr'))).toBe(true);
+    session.choose('end');
+    await confirmed(session);
+    await until(session, ({ traces }) => traces.length === 0);
+    session.close();
+  });
 });

@@ -11,7 +11,7 @@ describe('kept settings', () => {
       pace: 'fast',
       tips: false,
       yields: true,
-      tools: { labels: false, ruler: true },
+      tools: { labels: false, traces: false, ruler: true },
     });
     expect(readSettings(kept)).toMatchObject({
       language: 'fr',
@@ -22,11 +22,22 @@ describe('kept settings', () => {
       confirming: 'final',
       tips: false,
       yields: true,
-      tools: { labels: false, ruler: false, piecesHidden: false, ranges: false, sight: false },
+      tools: {
+        labels: false,
+        traces: false,
+        ruler: false,
+        piecesHidden: false,
+        ranges: false,
+        sight: false,
+      },
     });
   });
 
   it.each([null, '', 'nonsense', 'null', '[]', '{"tools":3}'])('are the usual ones from %j', (text) => {
-    expect(readSettings(text)).toMatchObject({ pace: 'usual', theme: 'system', tools: { labels: true } });
+    expect(readSettings(text)).toMatchObject({
+      pace: 'usual',
+      theme: 'system',
+      tools: { labels: true, traces: true },
+    });
   });
 });

@@ -38,7 +38,7 @@ function usual(): Settings {
     confirming: 'final',
     yields: false,
     tips: true,
-    tools: { labels: true, piecesHidden: false, ruler: false, ranges: false, sight: false },
+    tools: { labels: true, traces: true, piecesHidden: false, ruler: false, ranges: false, sight: false },
   };
 }
 
@@ -56,8 +56,8 @@ export function readSettings(text: string | null): Settings {
     confirming: oneOf(['always', 'final', 'never'] as const, kept.confirming) ?? standard.confirming,
     yields: kept.yields === true,
     tips: kept.tips !== false,
-    // A measure or hidden pieces would puzzle whoever comes back days later; names are a taste.
-    tools: { ...standard.tools, labels: tools.labels !== false },
+    // A measure or hidden pieces would puzzle whoever comes back days later; names and traces are a taste.
+    tools: { ...standard.tools, labels: tools.labels !== false, traces: tools.traces !== false },
   };
 }
 

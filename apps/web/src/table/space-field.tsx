@@ -1,6 +1,7 @@
 /** Where the next part is one of a described space: the few worth choosing by their words, any other typed. */
 import { useState } from 'react';
 import {
+  inSpace,
   samePart,
   type Action,
   type Landmark,
@@ -11,6 +12,7 @@ import {
 } from '@bivouac/kernel';
 import { labelled } from '../text/language.ts';
 import { text } from '../text/words.ts';
+import type { Manoeuvre } from './manoeuvre/manoeuvre.ts';
 import type { GameRoom } from './room.ts';
 import { useLanguage, useSay } from './say.ts';
 
@@ -43,12 +45,21 @@ export function isNamed(space: Space, landmarks: readonly Landmark[]): boolean {
   return from === to && landmarks.some(({ part }) => part === from);
 }
 
+/** What was typed, as the rules count it; null where it is no number. */
+function meantBy(typed: string, per: number): number | null {
+  const value = Math.round(Number(typed.replace(',', '.').replace('−', '-')) * per);
+  return typed.trim() === '' || Number.isNaN(value) ? null : value;
+}
+
 /** A number out of described ranges, typed. */
 export function NumberField({
   space,
+  moving,
   onChoose,
 }: {
   readonly space: Space;
+  /** What is typed is shown on the table before it is done. */
+  readonly moving: Manoeuvre | null;
   readonly onChoose: (part: Part) => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -56,8 +67,17 @@ export function NumberField({
   const language = useLanguage();
   if (space.kind !== 'numbers') return null;
   const { sign, per } = typedIn[space.unit];
-  const value = Math.round(Number(typed.replace(',', '.').replace('−', '-')) * per);
-  const isInside = typed.trim() !== '' && space.ranges.some(([from, to]) => value >= from && value <= to);
+  const value = meantBy(typed, per);
+  const isInside = value !== null && inSpace(space, value);
+  const look = (before: string, now: string) => {
+    const [left, meant] = [meantBy(before, per), meantBy(now, per)];
+    if (left !== null) moving?.lookAway(left);
+    if (meant !== null) moving?.peek(meant);
+  };
+  const type = (now: string) => {
+    look(typed, now);
+    setTyped(now);
+  };
   const shown = (number: number): string => {
     const digits = String(number / per).replace('-', '−');
     return language === 'fr' ? digits.replace('.', ',') : digits;
@@ -80,7 +100,8 @@ export function NumberField({
           inputMode="decimal"
           size={6}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => look(typed, '')}
         />
       </label>
       <button disabled={!isInside}>{say(text.confirm)}</button>

@@ -16,7 +16,7 @@ import { useManoeuvre } from './manoeuvre/use-manoeuvre.ts';
 import { useLook } from './look.ts';
 import { LessonPointer } from './lesson/pointer.tsx';
 import { useGuidance } from './lesson/guidance.ts';
-import type { BoardProps, GameRoom, Offer, Spot } from './room.ts';
+import type { BoardProps, GameRoom, Offer, Spot, Trail } from './room.ts';
 import { useLanguage, useSay } from './say.ts';
 import type { TableSession } from './session.ts';
 import type { TableState } from './table-state.ts';
@@ -193,6 +193,7 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
             lit={lit}
             sought={state.sought}
             show={state.show}
+            traces={tools.traces ? state.traces : noTraces}
             focus={focus}
             reach={reach}
             ways={laid === null ? null : ways}
@@ -262,6 +263,8 @@ function LaidTable({ client, session, state, onLeave }: TablePageProps & { reado
     </div>
   );
 }
+
+const noTraces: readonly Trail[] = [];
 
 /** Boards are large: they are drawn again only when what they show has changed. */
 const BoardOf = memo(function BoardOf({ room: { Board }, ...props }: BoardProps & InRoom) {

@@ -3,7 +3,7 @@ import type { Action, Landmark, Odds, Part, Reach, Refusal, Seat, Way, Words } f
 import type { Finality, OnScreen } from '@bivouac/host';
 import type { Behind, Draft } from './deciding.ts';
 import type { ShownAct } from './moments.ts';
-import type { Everybody, TurningPoint, Show, Spot } from './room.ts';
+import type { Everybody, TurningPoint, Show, Spot, Trail } from './room.ts';
 
 export interface TableState {
   readonly situation: OnScreen;
@@ -11,6 +11,8 @@ export interface TableState {
   readonly view: unknown;
   readonly log: readonly ShownAct[];
   readonly show: Show | null;
+  /** Where others have gone since the eyes last acted. */
+  readonly traces: readonly Trail[];
   /** What has just changed the battle; it stands until it is put away, or one's own next act is shown. */
   readonly turningPoint: TurningPoint | null;
   /** Acts are being shown. */
@@ -56,6 +58,7 @@ export function newTable(situation: OnScreen): TableState {
     view: situation.view,
     log: [],
     show: null,
+    traces: [],
     turningPoint: null,
     isPlaying: false,
     thinking: null,

@@ -5,11 +5,12 @@ import { hear, soundsOf } from '../sound/hearing.ts';
 import type { WorkerClient } from './client.ts';
 import { actsOf, momentsOf, shownAfter, type Moment, type ShownAct } from './moments.ts';
 import { lengthOf, PlayQueue } from './playing.ts';
-import type { GameRoom } from './room.ts';
+import type { GameRoom, Show, Trail } from './room.ts';
 import { settings, type Pace } from './settings.ts';
 import { showOfAct } from './showing.ts';
 import type { Store } from './store.ts';
 import { newTable, type TableState } from './table-state.ts';
+import { withTrails } from './traces.ts';
 
 /** The table it is told at. */
 export interface ToldTable {
@@ -114,7 +115,7 @@ export class Telling {
       return;
     }
     const { log } = this.#table.store.value;
-    this.#table.store.change({ view: start.view, log: log.slice(0, at), isPlaying: true });
+    this.#table.store.change({ view: start.view, log: log.slice(0, at), traces: [], isPlaying: true });
     this.#queue.add(after);
   }
 
@@ -201,12 +202,20 @@ export class Telling {
     this.#table.store.change({
       view: act.view,
       show,
+      traces: this.#tracesAfter(act, show),
       turningPoint: show?.turningPoint ?? (act.seat === situation.eyes ? null : turningPoint),
       log: log.length >= act.number ? log : [...log, act],
       lit: lit.filter((spot) => !passed.has(spot)),
     });
     if (settings.value.sound) void hear(soundsOf(show, lit));
     return lengthOf(show);
+  }
+
+  /** Where the others have gone, until somebody acts himself: what he has answered he has seen. */
+  #tracesAfter({ seat, automatic }: ShownAct, show: Show | null): readonly Trail[] {
+    const { traces, situation } = this.#table.store.value;
+    if (seat === situation.eyes) return automatic ? traces : [];
+    return withTrails(traces, show?.trails ?? []);
   }
 
   /** Nothing more is to be shown: the board stands as the situation says, and whoever is asked may decide. */

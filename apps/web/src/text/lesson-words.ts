@@ -11,6 +11,10 @@ export const lessonText = {
     en: 'Nothing to decide yet: read, then go on.',
     fr: 'Rien à décider encore : lisez, puis continuez.',
   },
+  nothingLeft: {
+    en: 'Nothing is left to decide in this chapter.',
+    fr: 'Plus rien à décider dans ce chapitre.',
+  },
   notQuite: { en: 'Not quite.', fr: 'Pas tout à fait.' },
   chapterDone: { en: 'Well done: this chapter is finished.', fr: 'Bravo, ce chapitre est terminé.' },
   nextChapter: { en: 'Next chapter', fr: 'Chapitre suivant' },

@@ -2,7 +2,7 @@
 import type { Words } from '@bivouac/kernel';
 
 export const standingText = {
-  offer: { en: 'Always answer so', fr: 'Toujours répondre ainsi' },
+  offer: { en: 'Do not ask again', fr: 'Ne plus demander' },
   title: { en: 'Standing instructions', fr: 'Consignes permanentes' },
   remove: { en: 'Ask me again', fr: 'Me redemander' },
 } satisfies Record<string, Words>;

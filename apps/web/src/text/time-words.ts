@@ -162,4 +162,5 @@ export const toolsText = {
   ranges: { en: 'Ranges of the enemy', fr: 'Portées de l’ennemi' },
   sight: { en: 'Whom a piece sees', fr: 'Ce que voit une unité' },
   labels: { en: 'Names on the board', fr: 'Noms sur le plateau' },
+  traces: { en: 'Where the others went', fr: 'Par où l’autre est passé' },
 } as const;

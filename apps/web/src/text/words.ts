@@ -21,6 +21,7 @@ export const text = {
   yourTurn: { en: 'Your decision', fr: 'À vous de décider' },
   waits: (seat: Words): Words => ({ en: `${seat.en} decide`, fr: `${seat.fr} : à eux de décider` }),
   thinks: (seat: Words): Words => ({ en: `${seat.en} are thinking`, fr: `${seat.fr} : réflexion en cours` }),
+  acting: (seat: Words): Words => ({ en: `${seat.en} are acting`, fr: `${seat.fr} : action en cours` }),
   over: { en: 'The battle is over', fr: 'La bataille est finie' },
   wins: (seats: Words): Words => ({ en: `${seats.en} win`, fr: `victoire des ${seats.fr}` }),
   draw: { en: 'Nobody has won', fr: 'Personne n’a gagné' },
@@ -28,7 +29,7 @@ export const text = {
   defeat: { en: 'Defeat', fr: 'Défaite' },
   drawn: { en: 'A drawn battle', fr: 'Bataille indécise' },
   /** Opens them once more, when they have been closed. */
-  playOn: { en: 'Play on', fr: 'Rejouer' },
+  playOn: { en: 'Play again', fr: 'Rejouer' },
   nextBattles: {
     rematch: { en: 'Once more', fr: 'La revanche' },
     otherSide: { en: 'The other side', fr: 'L’autre camp' },
@@ -55,7 +56,7 @@ export const text = {
     },
     'the battle is over': { en: 'This ends the battle.', fr: 'La bataille s’arrête là.' },
   } satisfies Record<Finality, Words>,
-  onlyAnswer: { en: 'Nothing else can be done here:', fr: 'Rien d’autre n’est possible ici :' },
+  onlyAnswer: { en: 'Only one answer is open.', fr: 'Une seule réponse est possible.' },
   chooseHere: { en: 'Here you may', fr: 'Ici vous pouvez' },
   wholeLine: { en: 'The whole line', fr: 'Toute la ligne' },
   /** From one number to another. */
@@ -175,6 +176,7 @@ export const text = {
   tools: { en: 'Tools', fr: 'Outils' },
   toolNames: {
     labels: { en: 'Names on the board', fr: 'Noms sur le plateau' },
+    traces: { en: 'Where the others went', fr: 'Par où l’autre est passé' },
     piecesHidden: { en: 'Hide the pieces', fr: 'Cacher les pions' },
     ruler: { en: 'Measure ranges and sight', fr: 'Mesurer portées et vues' },
     ranges: { en: 'Ranges of the enemy, on a free table', fr: 'Portées de l’ennemi, sur une table libre' },
@@ -194,6 +196,7 @@ export const text = {
     [['R'], { en: 'Show again since your last decision', fr: 'Revoir depuis votre dernière décision' }],
     [['H'], { en: 'Hide or show the pieces', fr: 'Cacher ou montrer les pions' }],
     [['N'], { en: 'Names on the board', fr: 'Noms sur le plateau' }],
+    [['W'], { en: 'Where the others went', fr: 'Par où l’autre est passé' }],
     [['M'], { en: 'Measure', fr: 'Mesurer' }],
     [['G'], { en: 'Ranges of the enemy, on a free table', fr: 'Portées de l’ennemi, sur une table libre' }],
     [['O'], { en: 'Whom a piece sees, on a free table', fr: 'Ce que voit une unité, sur une table libre' }],

@@ -64,7 +64,9 @@ export function drawingOn<View extends ViewWithPlaces>(sceneOf: (view: View) => 
     },
     strike: (from: string, to: string, passing: Passing<View>): Show['trails'] => {
       const [one, other] = [spotFor(from, passing), spotFor(to, passing)];
-      return one === null || other === null ? [] : [{ piece: pieceSpot(from), spots: [one, other] }];
+      return one === null || other === null
+        ? []
+        : [{ piece: pieceSpot(from), spots: [one, other], isStrike: true }];
     },
   };
 }

@@ -51,7 +51,8 @@ function burstOn(name: string, scene: Scene, text: string, kind: Burst['kind']):
 /** The way of an attack: from who makes it to whom it meets. */
 function strike(unit: string, target: string, scene: Scene): Drawn {
   const [from, to] = [hexBefore(unit, scene), hexBefore(target, scene)];
-  return from === null || to === null ? {} : trail(unit, from, to);
+  if (from === null || to === null) return {};
+  return { trails: [{ piece: pieceSpot(unit), spots: [from, to].map(placeSpot), isStrike: true }] };
 }
 
 function troops(name: string, { before, language }: Scene): string {

@@ -21,6 +21,8 @@ test('an assault in which nobody takes part yet is asked who does', () => {
 test('two of the cavalry that have gone on may stay or one goes on: nobody is asked for a proof', () => {
   const gone = ['au1', 'au7', 'cross A3/F1'];
   const both = offers(['au1', 'au7']);
-  expect(asked('movement', gone, { ...both, complete: true })).toMatch(/in reserve, or which of the cavalry/);
+  expect(asked('movement', gone, { ...both, complete: true })).toMatch(
+    /in reserve, or does some cavalry go on/,
+  );
   expect(asked('movement', gone, both)).toMatch(/as proof\?$/);
 });

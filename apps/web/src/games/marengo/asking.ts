@@ -157,8 +157,8 @@ function afterCrossing({ options, complete }: Parts, view: View, language: Langu
   if (named.some((option) => option.startsWith('block ')))
     return say(
       language,
-      'There it stands in reserve, or does the cavalry go on to an approach?',
-      'Là-bas, en réserve, ou la cavalerie pousse-t-elle jusqu’à une approche\u00a0?',
+      'It has crossed: does it stay in reserve, or go on to an approach?',
+      'Elle a passé\u00a0: reste-t-elle en réserve, ou pousse-t-elle jusqu’à une approche\u00a0?',
     );
   if (named.some((option) => pieceNamed(view, option) === null))
     return say(language, 'Which of the cavalry goes on?', 'Quelle cavalerie continue\u00a0?');
@@ -166,8 +166,8 @@ function afterCrossing({ options, complete }: Parts, view: View, language: Langu
   return complete
     ? say(
         language,
-        'They stand there in reserve, or which of the cavalry goes on to an approach?',
-        'Là-bas, en réserve, ou quelle cavalerie pousse jusqu’à une approche\u00a0?',
+        'They have crossed: do they stay in reserve, or does some cavalry go on to an approach?',
+        'Ils ont passé\u00a0: restent-ils en réserve, ou de la cavalerie pousse-t-elle jusqu’à une approche\u00a0?',
       )
     : say(
         language,

@@ -79,7 +79,9 @@ const scenes: { readonly [K in Kind]?: (event: EventOf<K>, scene: Scene) => Draw
   bombarded: ({ piece, at, strength }, scene) => {
     const from = startOf(piece, scene);
     const hit = burst(placeSpot(at), String(strength), strength > 0 ? 'loss' : 'note');
-    return { ...(from === null ? {} : trail([piece], from, at)), bursts: [hit] };
+    const shot: readonly Trail[] =
+      from === null ? [] : [{ piece: pieceSpot(piece), spots: [from, at].map(placeSpot), isStrike: true }];
+    return { trails: shot, bursts: [hit] };
   },
   moved: ({ pieces, from, to }) => trail(pieces, from, to),
   marched: ({ piece, from, through }) => trail([piece], from, ...through),

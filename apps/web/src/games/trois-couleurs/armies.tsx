@@ -15,7 +15,8 @@ import {
 } from '@bivouac/trois-couleurs/words';
 import { pieceSpot } from '../../board/free-table/spots.ts';
 import type { PanelProps } from '../../table/room.ts';
-import { capital, say } from './names.ts';
+import { capital, fateOf, say } from './names.ts';
+import { scoreSentences } from './score-words.ts';
 import { isOnTable } from './spots.ts';
 
 type ArmyProps = Pick<PanelProps<View>, 'view' | 'language' | 'onLight'> & { readonly side: Side };
@@ -23,6 +24,12 @@ type ArmyProps = Pick<PanelProps<View>, 'view' | 'language' | 'onLight'> & { rea
 export function Armies({ view, language, onLight }: PanelProps<View>) {
   return (
     <div className="tc-panel">
+      <section className="tc-score">
+        <h2>{say(language, 'Points', 'Points')}</h2>
+        {scoreSentences(view, language).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
       {sides.map((side) => (
         <Army key={side} view={view} side={side} language={language} onLight={onLight} />
       ))}
@@ -53,13 +60,17 @@ function Army(props: ArmyProps) {
               <b>{capital(group.name[language])}</b>
             </summary>
             <ul>
-              {view.terms.generals.map(({ id, name, rank, group: of }) =>
+              {view.terms.generals.map(({ id, name, rank, group: of }, general) =>
                 of === index ? (
                   <Line
                     key={id}
                     {...props}
                     piece={id}
-                    text={`${capital(name[language])}, ${rankNames[rank][language]}`}
+                    text={[
+                      capital(name[language]),
+                      rankNames[rank][language],
+                      ...fateOf(view, general, language),
+                    ].join(', ')}
                   />
                 ) : null,
               )}

@@ -18,6 +18,7 @@ import {
   sideName,
   statusNames,
   tableOf,
+  type General,
   type PartOfTurn,
   type View,
 } from '@bivouac/trois-couleurs/words';
@@ -90,6 +91,17 @@ export function unitSentence(view: View, index: number, language: Language): str
   return said.join(', ');
 }
 
+const fateNames: Readonly<Partial<Record<General['fate'], Words>>> = {
+  hit: { en: 'hit, out of the battle', fr: 'touché, hors de combat' },
+  taken: { en: 'taken', fr: 'prisonnier' },
+};
+
+/** What has become of a general who is no longer on the table; nothing of one who is. */
+export function fateOf(view: View, general: number, language: Language): readonly string[] {
+  const words = fateNames[view.generals[general]!.fate];
+  return words === undefined ? [] : [words[language]];
+}
+
 export function generalSentence(view: View, index: number, language: Language): string {
   const [facts, general] = [view.terms.generals[index]!, view.generals[index]!];
   const unit = view.terms.units[general.unit];
@@ -97,6 +109,7 @@ export function generalSentence(view: View, index: number, language: Language): 
     capital(facts.name[language]),
     rankNames[facts.rank][language],
     ...(unit === undefined ? [] : [say(language, `with ${unit.name.en}`, `avec ${unit.name.fr}`)]),
+    ...fateOf(view, index, language),
   ].join(', ');
 }
 

@@ -3,7 +3,6 @@ import {
   markerIn,
   none,
   partNow,
-  scoreOf,
   sideName,
   sides,
   type Side,
@@ -13,7 +12,8 @@ import type { Language } from '@bivouac/kernel';
 import { facingWords, howPlacesAreTold, placeWords } from '../../board/free-table/place-words.ts';
 import { pieceSpot } from '../../board/free-table/spots.ts';
 import type { Passage } from '../../table/room.ts';
-import { capital, colon, generalSentence, objectiveSentence, partNames, say, unitSentence } from './names.ts';
+import { capital, colon, generalSentence, partNames, say, unitSentence } from './names.ts';
+import { scoreSentences } from './score-words.ts';
 import { isOnTable } from './spots.ts';
 
 export function passages(view: View, language: Language): readonly Passage[] {
@@ -27,11 +27,6 @@ function situation(view: View, language: Language): Passage {
     part === null
       ? ''
       : ` ${sideName(view, view.side, language)}${colon(language)} ${partNames[part.step][language]}.`;
-  const scores = sides.map((side) => {
-    const score = scoreOf(view, side);
-    return `${sideName(view, side, language)}${colon(language)} ${score} points.`;
-  });
-  const held = view.terms.objectives.map((_, at) => `${objectiveSentence(view, at, language)}.`);
   const turn = say(
     language,
     `Turn ${view.turn} of ${view.terms.turns}.`,
@@ -39,7 +34,7 @@ function situation(view: View, language: Language): Passage {
   );
   return {
     heading: say(language, 'The situation', 'La situation'),
-    lines: [`${turn}${now}`, ...scores, ...held, howPlacesAreTold[language]].map((text) => ({
+    lines: [`${turn}${now}`, ...scoreSentences(view, language), howPlacesAreTold[language]].map((text) => ({
       text,
       spot: null,
     })),

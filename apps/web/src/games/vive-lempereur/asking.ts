@@ -71,23 +71,36 @@ const asking: Readonly<Record<string, Asks>> = {
           `La montre dit ${clock} : ${used - allowed} secondes de trop. Quel corps a tardé, et de combien ?`,
         );
   },
-  rallyChoice: (asked) =>
-    asked.partial.length === 0
-      ? phaseNow(asked, ['Rally', 'try to rally'], ['Ralliement', 'tenter de se rallier'])
-      : null,
+  rallyChoice: (asked) => {
+    if (asked.partial.length > 0) return null;
+    return ableNow(asked).length === 0
+      ? say(
+          asked.language,
+          'Rally: nobody can rally now. End the phase.',
+          'Ralliement\u00a0: personne ne peut se rallier à présent. Finissez la phase.',
+        )
+      : phaseNow(asked, ['Rally', 'try to rally'], ['Ralliement', 'tenter de se rallier']);
+  },
 };
+
+/** Units and leaders who can still do something in this phase. */
+function ableNow({ parts, view }: AskedNow<View>): readonly Part[] {
+  const { words } = boardUnder(view);
+  return parts.options.filter((part) => ['unit', 'leader'].includes(words.get(part)?.verb ?? ''));
+}
 
 /** So many are called by their names. */
 const fewNames = 3;
 
 /** Who can still do something in this phase: by name, or how many. */
 function phaseNow(
-  { parts, view, language }: AskedNow<View>,
+  asked: AskedNow<View>,
   [phase, does]: readonly [string, string],
   [phaseFr, doesFr]: readonly [string, string],
 ): string {
+  const { view, language } = asked;
   const { words } = boardUnder(view);
-  const able = parts.options.filter((part) => ['unit', 'leader'].includes(words.get(part)?.verb ?? ''));
+  const able = ableNow(asked);
   const named = (verb: string) => able.filter((part) => words.get(part)?.verb === verb).length;
   const [units, leaders] = [named('unit'), named('leader')];
   if (units + leaders === 0)

@@ -41,3 +41,16 @@ describe('what a written order may add', () => {
     for (const { parts } of buttons) expect(parts.length).toBeGreaterThan(1);
   });
 });
+
+describe('cavalry that may break its ranks', () => {
+  it('lies in one drawer, whoever it is', () => {
+    const outposts = viveLEmpereur.scenarios.find(({ id }) => id === 'outposts')!;
+    const parts = ['end', 'disorder fr7', 'disorder fr8'];
+    const { state } = viveLEmpereur.setup(outposts, standardOptions(viveLEmpereur, {}), new SeededDice(1));
+    const view = viveLEmpereur.view(state, 'french');
+    expect(inDrawers(room, view, parts, 'en')).toEqual([
+      { drawer: null, parts: ['end'] },
+      { drawer: 'Break ranks of one’s own will', parts: ['disorder fr7', 'disorder fr8'] },
+    ]);
+  });
+});

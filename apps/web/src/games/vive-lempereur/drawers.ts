@@ -1,4 +1,4 @@
-/** Answers that lie together in a drawer: what a written order may add, kind by kind. */
+/** Answers that lie together in a drawer: what a written order may add, kind by kind, and who may break ranks. */
 import { partText, type Language, type Part } from '@bivouac/kernel';
 import { tactics, type View } from '@bivouac/vive-lempereur/words';
 import { say } from './names.ts';
@@ -16,6 +16,9 @@ const additions: Readonly<Record<string, Names>> = {
   else: ['If it is given up', 'En cas d’abandon'],
 };
 
+/** Nobody is to take for the business of a rally what is open to cavalry that is in good order. */
+const breaking: Names = ['Break ranks of one’s own will', 'Rompre les rangs de son plein gré'];
+
 /** Where a corps has no leader to point at, its tactics lie under its name. */
 function corpsNamed(text: string, view: View, language: Language): string | null {
   const [slug, tactic = '', ...more] = text.split(' ');
@@ -26,6 +29,7 @@ function corpsNamed(text: string, view: View, language: Language): string | null
 export function drawerOf(part: Part, view: View, language: Language): string | null {
   const text = partText(part);
   const [first = ''] = text.split(' ');
+  if (first === 'disorder') return say(language, ...breaking);
   const names = Object.hasOwn(additions, first) ? additions[first]! : null;
   return names === null ? corpsNamed(text, view, language) : say(language, ...names);
 }

@@ -56,7 +56,7 @@ function trail(piece: string | null, ...hexes: readonly string[]): Drawn {
 function strikes(names: readonly string[], at: string, scene: Scene): Show['trails'] {
   return names.flatMap((name) => {
     const from = placeOf(name.split(' ')[0]!, scene);
-    return from === null ? [] : [{ piece: pieceSpot(name), spots: [from, placeSpot(at)] }];
+    return from === null ? [] : [{ piece: pieceSpot(name), spots: [from, placeSpot(at)], isStrike: true }];
   });
 }
 

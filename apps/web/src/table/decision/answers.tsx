@@ -69,7 +69,7 @@ export function Answers(props: AnswersProps) {
       )}
       {menu === null && <WholeLine session={session} draft={draft} view={view} />}
       {menu === null && draft.parts.space !== undefined && !isNamed(draft.parts.space, landmarks) && (
-        <NumberField space={draft.parts.space} onChoose={session.choose} />
+        <NumberField space={draft.parts.space} moving={moving ?? null} onChoose={session.choose} />
       )}
       {menu === null && draft.parts.complete && !hasBegun && <StopButton {...props} isMain={false} />}
       {odds !== null && (

@@ -81,7 +81,8 @@ export function Deciding(props: DecisionBarProps) {
   const asked = now ?? room.words.question(decision, view, language);
   return (
     <Bar buttons={draft !== null && <Answers {...props} draft={draft} only={only} question={asked} />}>
-      <p className="question">{only === null || now !== null ? asked : say(text.onlyAnswer)}</p>
+      <p className="question">{asked}</p>
+      {only !== null && now === null && <p className="final-note">{say(text.onlyAnswer)}</p>}
       {isNews(words, asked) && (
         <p className="chosen-words">
           <span className="unseen">{labelled(say(text.begun), '', language)}</span>

@@ -21,13 +21,19 @@ export function WhoseMove(props: DecisionBarProps) {
   const language = useLanguage();
   // In a lesson nothing is to be decided while there is something to read.
   if (session.guide?.isReading === true && !isPlaying)
-    return <p className="lesson-pause soft">{say(lessonText.reading)}</p>;
+    return (
+      <p className="lesson-pause soft">
+        {say(session.guide.isDone ? lessonText.nothingLeft : lessonText.reading)}
+      </p>
+    );
   if (isPlaying) {
     const act = log.at(-1);
     const told = act === undefined ? '' : toldOf(room, act, state.view, language);
     return (
       <Bar buttons={<button onClick={session.skip}>{say(text.skip)}</button>}>
-        <p className="telling">{told}</p>
+        <p className="telling">
+          {told === '' && act !== undefined ? say(text.acting(seatWords(room, act.seat))) : told}
+        </p>
       </Bar>
     );
   }

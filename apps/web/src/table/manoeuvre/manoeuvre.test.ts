@@ -318,6 +318,19 @@ describe('a button that is looked at', () => {
     expect(other.last.outlook).toBeNull();
   });
 
+  it('shows a length worth choosing, or typed, as far as it may go', async () => {
+    const table = new Table();
+    table.lay(['a', 'ahead'], open);
+    table.moving.peek(400);
+    await answers();
+    expect(table.last.outlook).toBe(outlook);
+    expect(table.last.ghost).toEqual([{ points: [[0, 400]] }]);
+    table.moving.lookAway(400);
+    table.moving.peek(401);
+    await answers();
+    expect(table.last.outlook, 'farther than it may go').toBeNull();
+  });
+
   it('may be looked at before the question is laid', async () => {
     const table = new Table(['general']);
     table.moving.peek('to');

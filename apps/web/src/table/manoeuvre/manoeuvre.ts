@@ -3,7 +3,15 @@
  * to. All of it is told to whoever paints, in the frame in which it happens; React hears of a new draft only.
  */
 import type { Preview } from '@bivouac/host';
-import type { Action, Landmark, Part, Refusal, Sight } from '@bivouac/kernel';
+import {
+  isOffered,
+  samePart,
+  type Action,
+  type Landmark,
+  type Part,
+  type Refusal,
+  type Sight,
+} from '@bivouac/kernel';
 import type { Point } from '../../board/geometry.ts';
 import { clampedTo, landmarkNear, pointOn, startOf, valueAt } from '../../board/tracks.ts';
 import type { Spot } from '../spot.ts';
@@ -140,7 +148,7 @@ export class Manoeuvre {
   }
 
   lookAway(part: Part): void {
-    if (this.#pointed !== part) return;
+    if (this.#pointed === null || !samePart(this.#pointed, part)) return;
     this.#pointed = null;
     this.#showPointed();
   }
@@ -150,7 +158,7 @@ export class Manoeuvre {
     if (this.#trial.held !== null) return;
     this.#settle();
     if (draft === null || this.#pointed === null) return;
-    if (draft.parts.options.includes(this.#pointed)) void this.#peekAt([...draft.partial, this.#pointed]);
+    if (isOffered(draft.parts, this.#pointed)) void this.#peekAt([...draft.partial, this.#pointed]);
   }
 
   /** Of a part that is not all yet, what it comes to with the first that may follow: a formation, to the front. */

@@ -17,7 +17,14 @@ interface FightsSectionProps {
 
 /** More than this would be a list of everything. */
 const mostListed = 6;
-const bare: Tools = { labels: true, piecesHidden: true, ruler: false, ranges: false, sight: false };
+const bare: Tools = {
+  labels: true,
+  piecesHidden: true,
+  ruler: false,
+  traces: false,
+  ranges: false,
+  sight: false,
+};
 const none: readonly Spot[] = [];
 const noSpots: ReadonlySet<Spot> = new Set();
 const nothing = () => undefined;

@@ -14,6 +14,7 @@ const switches: readonly (readonly [tool: keyof Tools, words: Words, key: string
   ['ruler', toolsText.ruler, 'M'],
   ['piecesHidden', toolsText.piecesHidden, 'H'],
   ['labels', toolsText.labels, 'N'],
+  ['traces', toolsText.traces, 'W'],
 ];
 
 const ofFreeTables: typeof switches = [

@@ -104,16 +104,22 @@ const sideWords: Readonly<Record<Side, Words>> = {
   french: { en: 'The French win', fr: 'Les Français l’emportent' },
 };
 
-const byWords: Readonly<Record<Result['by'], Words>> = {
+/** Whoever reads it may be either side: the one who gave up is named. */
+const resigned: Readonly<Record<Side, Words>> = {
+  british: { en: 'the British have resigned', fr: 'les Britanniques abandonnent' },
+  french: { en: 'the French have resigned', fr: 'les Français abandonnent' },
+};
+
+const byWords: Readonly<Record<Exclude<Result['by'], 'resignation'>, Words>> = {
   banners: { en: 'they hold the banners they needed', fr: 'ils ont les bannières qu’il leur fallait' },
   turnLimit: { en: 'the enemy has run out of time', fr: 'le temps a manqué à l’adversaire' },
-  resignation: { en: 'the enemy has resigned', fr: 'l’adversaire abandonne' },
 };
 
 export function outcomeOf(s: State): Outcome | null {
   if (s.result === null) return null;
   const { winner, by: how } = s.result;
-  return victoryOf(winner, sideWords[winner], byWords[how], so[how]);
+  const why = how === 'resignation' ? resigned[enemyOf[winner]] : byWords[how];
+  return victoryOf(winner, sideWords[winner], why, so[how]);
 }
 
 const mayResign = offers(['resign']);

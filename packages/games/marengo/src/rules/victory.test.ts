@@ -203,7 +203,7 @@ describe('an agreed end', () => {
       expect(b.refusedTo(seat, ['end'])).not.toEqual([]);
     }
     expect(marengo.outcome(b.state)!.words).toEqual({
-      en: 'The French win: the enemy has resigned.',
+      en: 'The French win: the Austrians have resigned.',
       fr: 'Les Français l’emportent : l’adversaire abandonne.',
     });
   });

@@ -90,10 +90,18 @@ const sideWords: Readonly<Record<Side, Words>> = {
   french: { en: 'The French win', fr: 'Les Français l’emportent' },
 };
 
-const byWords: Readonly<Record<Exclude<Result['by'], 'territory'>, Words>> = {
-  demoralization: { en: 'the enemy army is demoralised', fr: 'l’armée adverse est démoralisée' },
-  resignation: { en: 'the enemy has resigned', fr: 'l’adversaire abandonne' },
-  agreement: { en: 'the enemy has conceded', fr: 'l’adversaire reconnaît sa défaite' },
+/** Whoever reads it may be either side: the one who lost is named. */
+const lostBy: Readonly<Record<Side, Readonly<Record<Exclude<Result['by'], 'territory'>, Words>>>> = {
+  austrian: {
+    demoralization: { en: 'the Austrian army is demoralised', fr: 'l’armée autrichienne est démoralisée' },
+    resignation: { en: 'the Austrians have resigned', fr: 'les Autrichiens abandonnent' },
+    agreement: { en: 'the Austrians have conceded', fr: 'les Autrichiens reconnaissent leur défaite' },
+  },
+  french: {
+    demoralization: { en: 'the French army is demoralised', fr: 'l’armée française est démoralisée' },
+    resignation: { en: 'the French have resigned', fr: 'les Français abandonnent' },
+    agreement: { en: 'the French have conceded', fr: 'les Français reconnaissent leur défaite' },
+  },
 };
 
 export function outcomeOf(s: State): Outcome | null {
@@ -102,7 +110,7 @@ export function outcomeOf(s: State): Outcome | null {
   return victoryOf(
     winner,
     sideWords[winner],
-    how === 'territory' ? groundWords(s, winner) : byWords[how],
+    how === 'territory' ? groundWords(s, winner) : lostBy[enemyOf[winner]][how],
     rulesOf(s.result),
   );
 }

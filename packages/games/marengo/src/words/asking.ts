@@ -256,5 +256,8 @@ function reachedBy(view: View, partial: Action): string | null {
 export function stop(partial: Action, _view: View, language: Language): string {
   const marching = partial.some((one) => partText(one).startsWith('along '));
   if (marching) return language === 'fr' ? 'finir la marche ici' : 'end the march here';
+  // Whoever has crossed and could go on to an approach stays where he has come to.
+  const isAcross = partText(partial.at(-1) ?? '').startsWith('cross ');
+  if (isAcross) return language === 'fr' ? 'rester là, en réserve' : 'stay there in reserve';
   return language === 'fr' ? 'c’est tout' : 'that is all';
 }

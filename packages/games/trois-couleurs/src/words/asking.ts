@@ -9,7 +9,10 @@ import {
   type TroopName,
   type Words,
 } from '@bivouac/kernel';
-import { bands, formations, paces, type Case } from '../tables/kinds.ts';
+import { indexOfUnit } from '../names.ts';
+import { ownReachFor, priceOfPace } from '../rules/06-movement/rates.ts';
+import { none } from '../state.ts';
+import { bands, formations, paces, type Case, type Pace } from '../tables/kinds.ts';
 import type { View } from '../view.ts';
 import {
   ammunitionNames,
@@ -52,7 +55,10 @@ const questions: Readonly<Record<string, Words>> = {
     en: 'Who takes a safeguard, on the points of the next turn?',
     fr: 'Qui prend une sauvegarde, sur les points du tour suivant ?',
   },
-  claim: { en: 'Whose losses test do you ask for?', fr: 'De qui exigez-vous le test de pertes ?' },
+  claim: {
+    en: 'Losses may shake the enemy: whom do you put to the losses test?',
+    fr: 'Les pertes peuvent ébranler l’ennemi\u00a0: à qui faites-vous passer le test de pertes\u00a0?',
+  },
   reply: { en: 'Who fires back?', fr: 'Qui riposte ?' },
 };
 
@@ -302,7 +308,18 @@ export function part(one: Part, partial: Action, view: View, language: Language)
   if (one === 'done' || one === 'pass') return (ends[view.now?.step ?? ''] ?? enough)[language];
   if (view.now?.step === 'layMarkers' && Object.hasOwn(markerWords, one))
     return markerWords[one as keyof typeof markerWords][language];
+  if (partial[1] === 'march' && Object.hasOwn(priceOfPace, one))
+    return gaitIn(one as Exclude<Pace, 'halt'>, partial[0], view, language);
   return words[one]?.[language] ?? nameIn(view, one, language);
+}
+
+/** A pace, what it costs and how far it goes on open ground: `at quick pace (2 points, 5 UD = 30 cm)`. */
+function gaitIn(pace: Exclude<Pace, 'halt'>, name: Part | undefined, view: View, language: Language): string {
+  const gait = gaits[pace][language];
+  const unit = indexOfUnit(view, name);
+  if (unit === none) return gait;
+  const points = priceOfPace[pace];
+  return `${gait} (${points} point${points > 1 ? 's' : ''}, ${lengthIn(ownReachFor(view, unit, points), language)})`;
 }
 
 /** A word of an action, outside of any question. */

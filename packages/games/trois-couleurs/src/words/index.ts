@@ -30,7 +30,7 @@ export { orderOf } from '../rules/02-order/order.ts';
 export { facesOf } from '../rules/08-ground/houses.ts';
 export { penaltyPoints, perTurn, pointsLeft } from '../rules/04-action-points/spending.ts';
 export type { Part as PartOfTurn } from '../rules/05-sequence/parts.ts';
-export { objectivePoints, scoreOf } from '../rules/28-battle/victory.ts';
+export { breakingPoint, lossesOf, objectivePoints, pointsOut, scoreOf } from '../rules/28-battle/victory.ts';
 export { tableOf } from '../standing.ts';
 export { marks, none, type General, type GeneralFacts, type Unit, type UnitFacts } from '../state.ts';
 export { baseOf, baseOfGeneral } from '../tables/bases.ts';

@@ -50,6 +50,15 @@ test('an objective on open ground has no name of its own', () => {
   ]);
 });
 
+test('a pace of a march says what it costs and how far it goes on open ground', () => {
+  const view = begun('the-brickworks');
+  const said = (pace: string, language: Language) =>
+    words.part(pace, ['blue-first', 'march'], view, language);
+  expect(said('POR', 'en')).toBe('at ordinary pace (1 point, 3 UD = 18 cm)');
+  expect(said('PAC', 'fr')).toMatch(/^au pas accéléré \(2 points, \d+ UD = \d+ cm\)$/);
+  expect(words.part('PAC', ['blue-first', 'attack', 'red-first'], view, 'en')).toBe('at quick pace');
+});
+
 describe('the log of Hassenhausen', () => {
   const view = begun('hassenhausen');
   const told = (event: object, language: Language) =>

@@ -79,7 +79,7 @@ export function reachFor(s: State, unit: number, points: number): number {
 }
 
 /** How far it goes by itself. */
-export function ownReachFor(s: State, unit: number, points: number): number {
+export function ownReachFor(s: Armies, unit: number, points: number): number {
   if (points < 1) return 0;
   const rate = ratePerPoint(s, unit);
   const isPoorSquare = unitOf(s, unit).formation === 'CAR' && isPoor(factsOf(s, unit).status);

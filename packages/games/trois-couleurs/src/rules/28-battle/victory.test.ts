@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeGeneral, changeUnit, type State } from '../../state.ts';
 import { battle, rowOf, throwing, unitNamed, type Setting } from '../../testing.ts';
-import { endOfTurn, gradeOf, lossPoints, outcomeOf } from './victory.ts';
+import { endOfTurn, gradeOf, lossesOf, lossPoints, outcomeOf } from './victory.ts';
 import { itCites } from '../../testing/hearing.ts';
 
 const ended = (s: State): State => {
@@ -57,6 +57,7 @@ describe('what losses are worth', () => {
     const { points } = s.terms.generals[0]!;
     changeGeneral(s, 0, { fate: 'hit' });
     expect([lossPoints(s, 'blue'), points > 0]).toEqual([points, true]);
+    expect(lossesOf(s, 'blue')).toEqual([{ piece: 'chief', points }]);
   });
   it('TC-28-10.2 a battery that is taken: all of it', () => {
     const s = battle({ blue: { guns: 'flat-foot-6 BAT' } });

@@ -88,10 +88,21 @@ function breakGroups(s: State, play: Play, rules: readonly RuleId[]): void {
 
 /** Units gone or in rout that are worth half of the army or more. */
 function isArmyBroken(s: State, side: Side, cites: RuleId[]): boolean {
+  const lost = pointsOut(s, side);
+  return by.armiesBreak(lost > 0 && lost >= breakingPoint(s, side), cites);
+}
+
+/** What the units of a side are worth that are gone or in rout. */
+export function pointsOut(s: Scored, side: Side): number {
   let lost = 0;
   for (const [unit, row] of s.units.entries())
     if (sideOf(s, unit) === side && isOut(row, 'DER')) lost += factsOf(s, unit).points;
-  return by.armiesBreak(lost > 0 && lost >= s.terms.sides[side].points * victory.armyBreaksAt, cites);
+  return lost;
+}
+
+/** So much has to be gone or in rout for an army to break. */
+export function breakingPoint({ terms }: Pick<State, 'terms'>, side: Side): number {
+  return terms.sides[side].points * victory.armyBreaksAt;
 }
 
 /** What a score is counted from, in a state and in a view. */
@@ -99,14 +110,26 @@ export type Scored = Pick<State, 'terms' | 'units' | 'generals' | 'holders'>;
 
 /** What the losses of a side are worth to its enemy: of each unit the highest share that applies. */
 export function lossPoints(s: Scored, side: Side): number {
-  let sum = 0;
-  for (const [unit, row] of s.units.entries())
-    if (sideOf(s, unit) === side) sum += shareLost(s, unit, row) * factsOf(s, unit).points;
-  for (const [general, { fate, isSubstitute }] of s.generals.entries()) {
-    const facts = s.terms.generals[general]!;
-    if (facts.side === side && by.hitGeneralsCount(fate !== 'table' || isSubstitute)) sum += facts.points;
+  return Math.round(lossesOf(s, side).reduce((sum, { points }) => sum + points, 0));
+}
+
+/** Whom a side has lost, or in part, and what each is worth to its enemy. */
+export function lossesOf(
+  s: Scored,
+  side: Side,
+): readonly { readonly piece: string; readonly points: number }[] {
+  const losses: { piece: string; points: number }[] = [];
+  for (const [unit, row] of s.units.entries()) {
+    const { id, points } = factsOf(s, unit);
+    const share = sideOf(s, unit) === side ? shareLost(s, unit, row) : 0;
+    if (share > 0) losses.push({ piece: id, points: share * points });
   }
-  return Math.round(sum);
+  for (const [general, { fate, isSubstitute }] of s.generals.entries()) {
+    const { id, side: of, points } = s.terms.generals[general]!;
+    if (of === side && by.hitGeneralsCount(fate !== 'table' || isSubstitute))
+      losses.push({ piece: id, points });
+  }
+  return losses;
 }
 
 function shareLost(s: Scored, unit: number, row: Unit): number {
