@@ -96,7 +96,7 @@ const reactions: readonly string[] = [
 ];
 
 /** What is done without a thought; null: there is nothing plain about it. */
-function plain(s: State): Action | null {
+export function plain(s: State): Action | null {
   switch (stepOf(s)) {
     case 'rides':
       return done;
