@@ -57,7 +57,7 @@ export const viewFields = new ViewFields<State, View>({
   later: open(['frames'], (s) => s.frames.slice(0, -1)),
   part: open(['frames'], ({ frames }) => frames.find((frame) => frame.step === 'nextPhase')?.part ?? 0),
   charge: open(['frames'], chargeUnderWay),
-  night: open(['units'], (s) => nightNow(s)),
+  night: open(['units', 'brigades', 'generals'], (s) => nightNow(s)),
   standing: own(['standing'], (s, seat) => s.standing[seat] ?? []),
 });
 

@@ -86,8 +86,8 @@ function fieldSentence(view: View, field: number, language: Language): string {
     .join(', ');
   return say(
     language,
-    `Where that is equal, ${field} of 100 figures more in order on the field. Now of 100: ${share}.`,
-    `À égalité, ${field} figurines sur 100 de plus en ordre sur le terrain. En ce moment sur 100 : ${share}.`,
+    `Where that is equal, ${field} of 100 figures more in order on the field, in brigades that are led. Now of 100: ${share}.`,
+    `À égalité, ${field} figurines sur 100 de plus en ordre sur le terrain, dans des brigades commandées. En ce moment sur 100 : ${share}.`,
   );
 }
 

@@ -18,6 +18,7 @@ import { judgeAhead } from './judge.ts';
 import { layOf } from './lay.ts';
 import { orderActions } from './orders.ts';
 import { longCourseOf } from './long-course.ts';
+import { courseToNight } from './nightfall.ts';
 import { courseOfRides, rideActions } from './rides.ts';
 
 const index = indexSteps<State, Frames>(steps);
@@ -60,7 +61,7 @@ export const advice: Advice<State> = {
   // An order that gains next to nothing is not given: whoever turned for it would turn back.
   idle: { action: ['done'], margin: 0.0005 },
   judge: judgeAhead,
-  course: courseOfRides,
+  course: (s) => courseOfRides(s) ?? courseToNight(s),
   longCourse: longCourseOf,
   chances,
   lay: layOf,

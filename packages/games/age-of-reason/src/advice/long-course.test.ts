@@ -64,11 +64,13 @@ describe('the long course', () => {
   it('follows orders on large tables too, whose rows are worked out at one look', () => {
     const fontenoy = scenarios.find(({ id }) => id === 'fontenoy')!;
     const { state } = ageOfReason.setup(fontenoy, standardOptions(ageOfReason, {}), new SeededDice(1));
-    const { rehearsed, states } = ageOfReason.advice!.longCourse!(state)!;
+    const { rehearsed, states, pauses } = ageOfReason.advice!.longCourse!(state)!;
     expect(states).toBeLessThan(1);
+    expect(pauses!(state)).toBe(false);
     expect(rehearsed!.uses!(['duroure', '+highlanders', 'ahead', 1_600])).toEqual(['duroure', 'highlanders']);
     ageOfReason.play(state, 'blue', ['done'], new SeededDice(1));
     expect(state.frames.at(-1)!.step).toBe('rides');
+    expect(pauses!(state)).toBe(true);
     expect(ageOfReason.advice!.longCourse!(state)).toBeNull();
   });
 });

@@ -23,11 +23,14 @@ const done: Action = ['done'];
 /** With more units than this on both sides a row of orders is worked out at one look, or nobody would wait for it. */
 const fewUnits = 24;
 
-/** There, so many of the imagined states tell enough. */
+/**
+ * There, so many of the imagined states are followed. As few as that tell more of their dice than of an order, so that
+ * half of what it is worth is how things stand when all orders of the side are given.
+ */
 const shareOfStates = 0.15;
 
 export function longCourseOf(s: State): Course<State> | null {
-  const { turn } = s;
+  const { turn, side } = s;
   switch (stepOf(s)) {
     case 'orders':
     case 'rides': {
@@ -36,7 +39,11 @@ export function longCourseOf(s: State): Course<State> | null {
       const rehearsed = { isAt, end: done, about: unitsAndVerb };
       if (s.terms.units.length <= fewUnits) return { ends, offhand: plain, rehearsed };
       if (stepOf(s) === 'rides') return null;
-      return { ends, offhand: plain, rehearsed: { ...rehearsed, uses: unitsOf }, states: shareOfStates };
+      return {
+        ...{ ends, offhand: plain, states: shareOfStates },
+        rehearsed: { ...rehearsed, uses: unitsOf },
+        pauses: (now) => now.side !== side || stepOf(now) !== 'orders',
+      };
     }
     // A charge and a shot are over when the melees of the turn are fought: nobody moves before that.
     case 'declareCharge':
@@ -89,7 +96,7 @@ const reactions: readonly string[] = [
 ];
 
 /** What is done without a thought; null: there is nothing plain about it. */
-function plain(s: State): Action | null {
+export function plain(s: State): Action | null {
   switch (stepOf(s)) {
     case 'rides':
       return done;

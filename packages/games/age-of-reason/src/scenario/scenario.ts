@@ -116,7 +116,7 @@ export interface ReasonScenario extends Scenario {
   }[];
   /**
    * With as many objectives taken by each, whoever has so many of a hundred of his figures more in order on the field at
-   * night has won; left out: nobody has.
+   * night, in brigades that somebody leads, has won; left out: nobody has.
    */
   readonly field?: number;
   readonly options?: Options;

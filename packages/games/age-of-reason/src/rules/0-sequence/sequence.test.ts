@@ -3,7 +3,7 @@ import { SeededDice } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { ageOfReason } from '../../index.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { changeArmy, changeUnit } from '../../state.ts';
+import { changeArmy, changeGeneral, changeUnit, none } from '../../state.ts';
 import { Talk } from '../../talking.ts';
 import { battle } from '../../testing.ts';
 import { leadNow } from '../9-army-retreat/field-now.ts';
@@ -106,6 +106,7 @@ describe('the length of a battle', () => {
     const s = battle({
       blue: { prinz: 'at 80,80', dessau: 'at 60,80' },
       red: { grey: 'at 80,40 facing 180', old: 'at 60,40 facing 180' },
+      generals: { blue: { ours: 'at 70,90' }, red: { theirs: 'at 70,30' } },
       turn: 12,
       turns: 12,
     });
@@ -124,6 +125,11 @@ describe('the length of a battle', () => {
     // Whoever has left the table has left the field too.
     changeUnit(s, 2, { where: 'withdrawn' });
     changeUnit(s, 3, { figures: s.units[3]!.figures - 2 });
+    expect(ends(5)).toBe('blue');
+    // A brigade that nobody leads may only go home, but for whom a general has joined.
+    s.brigades[0] = { ...s.brigades[0]!, leader: none };
+    expect(ends(5)).toBe('red');
+    changeGeneral(s, 0, { unit: 0 });
     expect(ends(5)).toBe('blue');
   });
 

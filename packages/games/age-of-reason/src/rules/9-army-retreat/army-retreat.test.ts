@@ -112,6 +112,16 @@ describe('the dice', () => {
     expect(phase(s, 1, 1).told('retreatThrown')).toMatchObject([{ retreats: false }]);
   });
 
+  it('AOR-9-010.1 though whoever is beaten or runs holds none, and keeps nobody from holding it', () => {
+    const without = (broken: 'guard' | 'hussars', owner: 'blue' | 'red'): number => {
+      const s = places(owner, 'column at 85,60 facing 180', 'column at 95,90 facing 0');
+      changeUnit(s, unitNamed(s, broken), { condition: broken === 'guard' ? 'beaten' : 'routed' });
+      return hear(diceOfRetreat(s, 'blue')).count;
+    };
+    expect(without('guard', 'blue')).toBe(4);
+    expect(without('hussars', 'red')).toBe(0);
+  });
+
   it('AOR-9-010.2 nor for one left empty', () => {
     expect(hear(diceOfRetreat(places('blue'), 'blue')).count).toBe(2);
   });

@@ -6,7 +6,7 @@ import type { Side } from '../../tables/sides.ts';
 export interface Night {
   /** Who holds each objective. */
   readonly holders: readonly (Side | null)[];
-  /** How many of a hundred figures of each army are in order on the field. */
+  /** How many of a hundred figures of each army are in order on the field, and led. */
   readonly inOrder: Readonly<Record<Side, number>>;
 }
 
