@@ -203,7 +203,7 @@ export class TurnSearch<S extends GameState, V = unknown> {
         state = seen[0]!.after;
         now = seen[0]!.worth;
         if (this.isOver(state, owner) || this.#game.pending(state)[0]!.question !== question) break;
-        const acts = seen.slice(1, 1 + kept).map((row) => row.acts[0]!);
+        const acts = seen.slice(0, 1 + kept).map((row) => row.acts[0]!);
         seen = acts
           .filter((action) => this.#can(state, owner, action))
           .map((action) => this.#row([action], this.after(state, owner, action), owner))
