@@ -96,6 +96,19 @@ export interface Rehearsed<S> {
   uses?(action: Action): readonly string[];
 }
 
+/** How whole turns are thought through, where no dice are thrown. */
+export interface TurnAdvice<S> {
+  /**
+   * The acts and answers that come to mind at a question: fewer than what is worth considering at the table, because
+   * thousands of positions are looked at. Empty: the choices are looked through.
+   */
+  thoughts(state: S, decision: Decision): readonly Action[];
+  /** What an act uses that no second act of the turn can use, like the blocks that it moves. */
+  about(action: Action): readonly string[];
+  /** How good a position is, if whoever thinks turns through should judge otherwise than at a glance. */
+  judge?(state: S, seat: Seat): number;
+}
+
 /**
  * What a game tells computer players beyond its rules, so that players need not know the game. All of it speaks of
  * imagined states: it must not matter what is true where a seat cannot know it.
@@ -111,6 +124,8 @@ export interface Advice<S> extends Lookahead {
   course?(state: S): Course<S> | null;
   /** The same for whoever takes the time to look farther. */
   longCourse?(state: S): Course<S> | null;
+  /** How whole turns are thought through by whoever takes the time for it; left out where it does not pay. */
+  readonly turns?: TurnAdvice<S>;
   /**
    * What somebody answers without a thought where something is followed in the head, because it is plain or matters
    * little; null: the best of a few. At the table everything is thought about.

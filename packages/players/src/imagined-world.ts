@@ -27,12 +27,6 @@ const mostReplies = 4;
 /** What carrying out a plan is worth at a glance: enough to be looked into further, not to be done for its own sake. */
 const planWeight = 0.03;
 
-/** So many of the ways to go on that look best are followed through the answer of the other side. */
-const answeredWays = 2;
-
-/** Which share the position before an answer has in what it is worth: what the other side will do is a guess. */
-const beforeAnswer = 0.35;
-
 /** A position judged below this is given up when the other side claims the victory. */
 const lost = -0.5;
 
@@ -55,8 +49,6 @@ export interface Following<S = never> {
   readonly tries: number;
   /** In how many ways, of which the best counts. */
   readonly ways: number;
-  /** In how many ways the next turn then goes on, of which the best for whoever has it counts; not at all, when left out. */
-  readonly answers?: number;
   /** How the game says it is followed, if not so. */
   readonly course?: Course<S>;
   /** Where an action leads to on a long course; left out where none is followed. */
@@ -132,46 +124,18 @@ export class ImaginedWorld<S extends GameState, V> {
     return { worth, isCertain: isUntouched(chances) };
   }
 
-  /** Where the best of the ways to go on leads to, given the answers to those that look best. */
+  /** Where the best of the ways to go on leads to. */
   *#best(action: Action, following: Following<S>): Breathing<Way<S>> {
     if (following.along !== undefined)
       return yield* following.along(this.#state, this.#seat, action, this.#luck);
-    const ways: Way<S>[] = [];
+    let best: Way<S> | null = null;
     for (let way = 0; way < following.ways; way += 1) {
       const after = this.#after(action, following, this.#chances(way));
       yield;
       const worth = judged(this.#game, after, this.#seat);
-      if (!ways.some((other) => other.worth === worth)) ways.push({ after, worth });
-    }
-    ways.sort((a, b) => b.worth - a.worth);
-    const { answers, tries } = following;
-    if (answers === undefined) return ways[0]!;
-    let best: Way<S> | null = null;
-    for (const { after, worth: before } of ways.slice(0, answeredWays)) {
-      const answered = yield* this.#answered(after, answers, tries);
-      const worth = beforeAnswer * before + (1 - beforeAnswer) * answered;
       if (best === null || worth > best.worth) best = { after, worth };
     }
     return best!;
-  }
-
-  /** How good a position is after the next turn, of which whoever has it makes the best of so many ways. */
-  *#answered(state: S, answers: number, tries: number): Breathing<number> {
-    const game = this.#game;
-    const owner = game.pending(state)[0]?.turn ?? this.#seat;
-    let best = state;
-    let most = -Infinity;
-    for (let way = 0; way < answers; way += 1) {
-      const after = game.copy(state);
-      if (game.pending(after).length > 0)
-        goOn(game, after, this.#chances(way), { tries }, endingOf(game, state, 'turn'));
-      yield;
-      const theirs = judged(game, after, owner);
-      if (theirs <= most) continue;
-      most = theirs;
-      best = after;
-    }
-    return judged(game, best, this.#seat);
   }
 
   /** The same at a glance, one act ahead; what serves the plan looks a little better. */

@@ -9,7 +9,7 @@ export * from './analysis.ts';
 export * from './chances.ts';
 export * from './explaining.ts';
 export * from './greedy-1.ts';
-export { judged } from './imagined-world.ts';
+export { inOneBreath, judged } from './imagined-world.ts';
 export * from './levels.ts';
 export * from './officer.ts';
 export * from './plans.ts';
@@ -17,6 +17,7 @@ export * from './playout.ts';
 export * from './random.ts';
 export * from './resigning.ts';
 export * from './thinking.ts';
+export * from './turn-search.ts';
 export * from './walk.ts';
 
 /** Yardsticks that nobody would want to play against. */

@@ -1,5 +1,6 @@
 /** The computer players that a person can choose, by rank: data over one player. */
 import type { OfficerSettings, Stage } from './officer.ts';
+import type { TurnSettings } from './turn-search.ts';
 
 export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';
 
@@ -7,8 +8,8 @@ export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';
  * What each rank weighs. The two lowest see one act ahead only, as beginners do; the recruit forgets half of what he
  * has, and now and then does what is second best. The captain answers within milliseconds: he follows a few of what
  * looks best in a few imagined states. The colonel follows more of it in more of them, the marshal all that may yet
- * turn out to be the best: where no dice are thrown through the answer of the other side, and where the game knows of a
- * longer course, along that. What the ranks are worth against each other is in docs/STRENGTH.md.
+ * turn out to be the best: where no dice are thrown whole turns of both sides, and where the game knows of a longer
+ * course, along that. What the ranks are worth against each other is in docs/STRENGTH.md.
  */
 export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
   recruit: { candidates: 60, stages: [], horizon: 'act', replies: 1, tries: 1, overlooks: 50, wavers: 3 },
@@ -44,11 +45,9 @@ export const levelSettings: Readonly<Record<Level, OfficerSettings>> = {
       { keep: 2, worlds: 16 },
     ],
     withoutDice: {
+      turns: { width: 6, rows: 10, changes: 20, keep: 3, worlds: 2, shares: [0.3, 0.35, 0.35] },
       ways: 8,
-      stages: [
-        { keep: 16, worlds: 1 },
-        { keep: 4, worlds: 2, answers: 12 },
-      ],
+      stages: [{ keep: 16, worlds: 1 }],
     },
   },
 };
@@ -74,6 +73,12 @@ export function settingsTimes(settings: OfficerSettings, factor: number): Office
     keep: times(stage.keep),
     worlds: times(stage.worlds),
   });
+  const moreRows = (turns: TurnSettings): TurnSettings => ({
+    ...turns,
+    rows: times(turns.rows),
+    changes: times(turns.changes),
+    worlds: times(turns.worlds),
+  });
   return {
     ...rest,
     stages: stages.map(more),
@@ -83,6 +88,12 @@ export function settingsTimes(settings: OfficerSettings, factor: number): Office
         ...(sorting && { sorting: more(sorting) }),
       })),
     }),
-    ...(withoutDice && { withoutDice: { ...withoutDice, stages: withoutDice.stages.map(more) } }),
+    ...(withoutDice && {
+      withoutDice: {
+        ...withoutDice,
+        ...(withoutDice.turns && { turns: moreRows(withoutDice.turns) }),
+        stages: withoutDice.stages.map(more),
+      },
+    }),
   };
 }

@@ -9,6 +9,8 @@ import {
 } from '@bivouac/kernel';
 import { ImaginedWorld, type Breathing, type Following, type WorldResult } from './imagined-world.ts';
 import { Rehearsal } from './rehearsal.ts';
+import { TurnPlanning } from './turn-planning.ts';
+import type { TurnSettings } from './turn-search.ts';
 import {
   thinkThrough,
   type Considered,
@@ -55,13 +57,10 @@ export interface SortingStage extends Stage {
  * counts; few states tell all there.
  */
 export interface WithoutDice {
+  /** How whole turns are thought through, where the game knows how. */
+  readonly turns?: TurnSettings;
   readonly ways: number;
-  readonly stages: readonly AnsweredStage[];
-}
-
-export interface AnsweredStage extends Stage {
-  /** The next turn belongs to the other side, which has the best of so many ways; it is not looked at, when left out. */
-  readonly answers?: number;
+  readonly stages: readonly Stage[];
 }
 
 /** A stage as it is meant in a game. */
@@ -180,6 +179,9 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     const stages = this.#stagesIn(game, first);
     const concession = first.concession();
     if (concession !== null) return [{ action: concession, worth: -1 }];
+    const turns = this.#settings.withoutDice?.turns;
+    if (game.advice?.turns !== undefined && game.advice.certain === true && turns !== undefined)
+      return yield* new TurnPlanning(game, chair, dice, turns).weighed(also);
     const thought = this.#noticed(first.candidates(chair.decision()!, most, dice), dice);
     const actions =
       also === undefined || thought.some((action) => isSame(action, also)) ? thought : [also, ...thought];
@@ -214,8 +216,7 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
       candidates = candidates.filter((candidate, at) => at < keep || candidate.stays);
       // What was judged nearer by is not to be compared with what is judged farther on.
       const isAlong = following.along !== undefined;
-      const goesFarther = following.answers !== undefined || (isAlong && !wasAlong);
-      if (goesFarther) for (const { worths } of candidates) worths.length = 0;
+      if (isAlong && !wasAlong) for (const { worths } of candidates) worths.length = 0;
       wasAlong = isAlong;
       for (let count = 0; count < worlds; count += 1) {
         const world = new ImaginedWorld(game, chair, dice);

@@ -1,5 +1,6 @@
 /** What computer players are told of Bonaparte at Marengo. */
 import type { Action, Advice, ChancePoint } from '@bivouac/kernel';
+import { blocksOf, thoughts } from './advice/thoughts.ts';
 import { layOf } from './lay.ts';
 import type { State } from './state.ts';
 import { sides, type Side } from './tables.ts';
@@ -31,6 +32,7 @@ const stakeNames = {
 const consent: Action = ['consent'];
 
 export const advice: Advice<State> = {
+  turns: { thoughts, about: blocksOf },
   follow: 'turn',
   tries: 40,
   // What the faces are changes what an action is worth by a sixth of what the action changes.
