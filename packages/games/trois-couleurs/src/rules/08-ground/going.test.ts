@@ -72,7 +72,10 @@ describe('woods and marshes', () => {
   });
   it('TC-6-28 who has halted before a wood is offered no march up to it, only the pace that takes him in', () => {
     const paces = (edge: number) => {
-      const s = battle({ blue: { unit: 'flat-light-cav LIG at 90,90' }, ground: area('light wood', 20, edge) });
+      const s = battle({
+        blue: { unit: 'flat-light-cav LIG at 90,90' },
+        ground: area('light wood', 20, edge),
+      });
       return new Talk(steps, s, movementOn).options('unit', 'march');
     };
     expect(paces(89.9)).toEqual(['PAC', 'PCH']);
