@@ -51,6 +51,28 @@ describe('candidates', () => {
   });
 });
 
+describe('candidates of many', () => {
+  it('are fewer marches each: at the slowest pace and at the fastest', () => {
+    const paces = (others: number) => {
+      const blue = Object.fromEntries(
+        [...Array(others).keys()].map((at) => [`b${at}`, `COD at ${at * 7 + 8},112`]),
+      );
+      const s: State = {
+        ...battle({ blue, red: { enemy: 'COD at 90,20 facing 180' } }),
+        frames: [{ step: 'orders' }],
+      };
+      const found = troisCouleurs.advice!.candidates!(s, troisCouleurs.pending(s)[0]!);
+      return [
+        ...new Set(found.flatMap(([unit, verb, pace]) => (unit === 'b0' && verb === 'march' ? [pace] : []))),
+      ];
+    };
+    expect([paces(1), paces(24)]).toEqual([
+      ['POR', 'PAC', 'PCH'],
+      ['POR', 'PCH'],
+    ]);
+  });
+});
+
 describe('candidates of horse', () => {
   it('lead round the flanks of an enemy', () => {
     const s: State = {
