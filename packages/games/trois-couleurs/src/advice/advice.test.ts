@@ -187,21 +187,7 @@ describe('a long course', () => {
     const course = longCourseOf({ ...facing, first: 'red' })!;
     expect(course.ends({ ...facing, turn: 2, side: 'red' })).toBe(false);
     expect(course.ends({ ...facing, turn: 2, side: 'blue' })).toBe(true);
-    expect(longCourseOf({ ...facing, frames: [{ step: 'rallying' }] as State['frames'] })).toBeNull();
-  });
-
-  it('of whoever may fire in the phase of the enemy goes to its end, of the end of a turn through the next phase', () => {
-    const inStep = (step: string) => longCourseOf({ ...facing, frames: [{ step }] as State['frames'] })!;
-    const reply = inStep('replies');
-    expect([reply.ends(facing), reply.ends({ ...facing, side: 'red' })]).toEqual([false, true]);
-    expect(reply.rehearsed!.thoughts!(facing).map(([, verb]) => verb)).not.toContain('march');
-    const night = inStep('safeguarding');
-    const morning: State = { ...facing, turn: 2, first: 'red', side: 'red' };
-    expect([night.ends(facing), night.ends(morning), night.ends({ ...morning, side: 'blue' })]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(longCourseOf({ ...facing, frames: [{ step: 'safeguarding' }] })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * The battle as it goes on for whoever looks farther than his own orders: through the engagements and the late fire of his
- * phase and what the enemy then does in his; for whoever may fire in the enemy’s phase, through the rest of that. Orders of
- * both sides are rehearsed, the enemy’s marches on whoever is in his reach alone; in all else everybody does what is plain.
+ * phase and what the enemy then does in his. Orders of both sides are rehearsed, the enemy’s marches on whoever is in his
+ * reach alone; in all else everybody does what is plain.
  */
 import type { Action, Course } from '@bivouac/kernel';
 import type { Frames } from '../frames.ts';
@@ -19,38 +19,16 @@ export function longCourseOf(s: State): Course<State> | null {
   const step = stepOf(s);
   // In a large battle a row of orders takes longer to work out than anybody waits for.
   if (isSimultaneous(s) || s.terms.units.length > mostInDetail) return null;
-  if (step === 'opportunityFire' || step === 'replies') return restOfPhase(s);
-  if (step === 'safeguarding') return nextPhase(s);
   if (step !== 'orders' && step !== 'volleys') return null;
   const { side, turn, first } = s;
   return {
-    ...rehearsing((now) => now.side === side && now.turn === turn),
     // Whoever has the last phase of a turn may have the first of the next: then he has not been answered.
     ends: (now) =>
       first === side
         ? now.turn !== turn
         : now.turn > turn + 1 || (now.turn === turn + 1 && now.side === side),
-    pauses: (now) => now.side !== side,
-  };
-}
-
-/** What the enemy still does in his phase tells whoever may fire in it whether he will want his fire then. */
-function restOfPhase({ side, turn }: State): Course<State> {
-  return { ...rehearsing(() => false), ends: (now) => now.side !== side || now.turn !== turn };
-}
-
-/** How one stands at the end of a turn is told by the first phase of the next, whosever it is. */
-function nextPhase({ turn }: State): Course<State> {
-  return {
-    ...rehearsing(() => false),
-    ends: (now) => now.turn > turn + 1 || (now.turn === turn + 1 && now.side !== now.first),
-  };
-}
-
-/** Of their own orders players think of all that is worth it, of the enemy’s of his marches on whoever is in his reach. */
-function rehearsing(isOwn: (now: State) => boolean): Omit<Course<State>, 'ends'> {
-  return {
     isSorted: true,
+    pauses: (now) => now.side !== side,
     offhand: (now) => (stepOf(now) === 'volleys' ? bestShot(now) : null),
     rehearsed: {
       isAt: (now) => stepOf(now) === 'orders',
@@ -58,7 +36,8 @@ function rehearsing(isOwn: (now: State) => boolean): Omit<Course<State>, 'ends'>
       about: ([unit]) => [String(unit)],
       thoughts: (now) => {
         const asked = askedIn(now, now.side);
-        return isOwn(now) ? orderActions(now, asked) : strikesIn(now, asked);
+        const isOwn = now.side === side && now.turn === turn;
+        return isOwn ? orderActions(now, asked) : strikesIn(now, asked);
       },
       isTriedOut: true,
     },
