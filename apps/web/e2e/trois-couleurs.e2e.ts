@@ -3,8 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { begin, beSeated, isAll, type Opponent } from './begun.ts';
 import { visit } from './browser.ts';
-import { fightByHand } from './by-hand.ts';
+import { draw, fightByHand, gripOf } from './by-hand.ts';
 import { play } from './playing.ts';
+import { atRest } from './rest.ts';
 
 const visiting = visit();
 const path = '/battle/trois-couleurs/the-brickworks';
@@ -38,6 +39,36 @@ describe('in turns', () => {
       await context.close();
     },
   );
+});
+
+describe('a turn by hand', () => {
+  it('is as large as the hand makes it', async () => {
+    const context = await visiting.newcomer();
+    const page = await table(context, 'A friend at this screen');
+    const asked = page.locator('.question');
+    const until = async () => (await asked.allInnerTexts()).some((said) => said.includes('given an order'));
+    await play(page, { seed: 1, ends, until });
+    await page.locator('.spot-take[data-spot$="-first"]').first().dispatchEvent('click');
+    await page.waitForSelector('[data-handle="turn"]');
+    await atRest(page);
+    // The handle to march stands at the middle of the front, about which the unit turns.
+    const [x, y] = await page.locator('[data-handle="ordinary"]').evaluate((handle) => {
+      const { e, f } = (handle as SVGGElement).getScreenCTM()!;
+      return [e, f] as const;
+    });
+    const grip = await gripOf(page, 'turn');
+    const radians = (65 * Math.PI) / 180;
+    const [dx, dy] = [grip.x - x, grip.y - y];
+    const [toX, toY] = [
+      dx * Math.cos(radians) - dy * Math.sin(radians),
+      dx * Math.sin(radians) + dy * Math.cos(radians),
+    ];
+    const said = await draw(page, 'turn', toX - dx, toY - dy);
+    const turned = Number(/(\d+)/.exec(said)![1]);
+    expect(turned, said).toBeGreaterThan(61);
+    expect(turned, said).toBeLessThan(69);
+    await context.close();
+  });
 });
 
 describe('hidden troops', () => {

@@ -189,7 +189,7 @@ function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { pointer: event.pointerId, hand: new Drag(moving, camera.current, event), id };
-    moving.hold(id);
+    moving.hold(id, gripOf(handles, id, camera.current, scale));
   }
 
   function letGo(isMeant: boolean) {
@@ -261,6 +261,14 @@ function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
 
 /** How far handles stand off, and in a row apart, in pixels. */
 const [off, apart, below] = [24, 46, 62];
+
+/** Where a handle that stands off is taken hold of, in the game's measure; in a row too, as if it stood where it belongs. */
+function gripOf(handles: readonly Handle[], id: string, camera: Camera, scale: number): Point | null {
+  const handle = handles.find((one) => one.id === id);
+  if (handle === undefined) return null;
+  const far = off / (camera.scale * scale);
+  return [handle.at[0] + handle.out[0] * far, handle.at[1] + handle.out[1] * far];
+}
 
 function standingOff({ out }: Handle): CSSProperties {
   return { '--off-x': `${out[0] * off}px`, '--off-y': `${out[1] * off}px` } as CSSProperties;

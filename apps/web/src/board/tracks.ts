@@ -22,6 +22,11 @@ export function startOf(track: Track): Point {
   return track.kind === 'path' ? track.points[0]! : track.from;
 }
 
+/** The same track for a hand that has taken hold there: about a point it turns by what the hand turns, however near the corner is. */
+export function grippedAt(track: Track, grip: Point | null): Track {
+  return track.kind === 'arc' && grip !== null ? { ...track, from: grip } : track;
+}
+
 /** Where the grip lies at a value. */
 export function pointOn(track: Track, value: Part): Point {
   if (typeof value === 'object') return value as unknown as Point;

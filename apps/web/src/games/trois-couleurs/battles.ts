@@ -27,7 +27,7 @@ export const battles: readonly BattleCard[] = [
     minutes: 45,
     difficulty: 2,
     side: 'blue',
-    balance: { games: 40, won: { blue: 22, red: 16 } },
+    balance: { games: 40, won: { blue: 24, red: 14 } },
     names: frenchAndAustrians,
   },
   {

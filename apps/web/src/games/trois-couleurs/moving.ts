@@ -86,7 +86,7 @@ function movedBy(view: View, unit: number, verb: Part | undefined, args: Action)
   if (verb === 'form' && typeof last === 'string')
     return { ...body, ...formOf(view, unit, last as Formation) };
   if (typeof last !== 'number') return null;
-  if (verb === 'face') return turnedBy(body, 'centre', last);
+  if (verb === 'face') return turnedBy(body, 'front', last);
   if (verb === 'step') return { ...body, ...slide(body, turned(body.facing + 18_000), last).at(last) };
   if (verb !== 'march' || args.length !== 3) return null;
   return { ...body, ...slide(body, turned(body.facing + (args[1] as number)), last).at(last) };

@@ -2,7 +2,7 @@
 import type { Preview } from '@bivouac/host';
 import type { Action } from '@bivouac/kernel';
 import type { Point } from '../../board/geometry.ts';
-import { awayFrom } from '../../board/tracks.ts';
+import { awayFrom, grippedAt } from '../../board/tracks.ts';
 import type { Handle, Lane } from './moving.ts';
 import type { Previews } from './previews.ts';
 
@@ -24,12 +24,17 @@ export function openLanes(previews: Previews, handle: Handle): readonly Lane[] {
 }
 
 /** Of the lanes that are known, the nearest one that is open; where all are barred, the nearest. */
-export function laneMeant(previews: Previews, handle: Handle, point: Point): Lane | null {
+export function laneMeant(
+  previews: Previews,
+  handle: Handle,
+  point: Point,
+  grip: Point | null = null,
+): Lane | null {
   const open = openLanes(previews, handle);
   const known = handle.lanes.filter((lane) => answerOf(previews, handle, lane) !== undefined);
   let [best, least]: [Lane | null, number] = [null, Infinity];
   for (const lane of open.length > 0 ? open : known) {
-    const away = awayFrom(lane.track, point);
+    const away = awayFrom(grippedAt(lane.track, grip), point);
     if (away < least) [best, least] = [lane, away];
   }
   return best;

@@ -175,6 +175,15 @@ describe('a handle that is dragged', () => {
     expect(table.last.refusal?.isSoft, 'a wall is not expected').toBe(false);
   });
 
+  it('turns by what the hand turns, though it has taken hold farther out than the corner', async () => {
+    const table = new Table();
+    table.moving.hold('wheel', [300, 0]);
+    await answers();
+    // A square up, as far as from the pivot to the hand.
+    table.moving.drag([0, -300], 5);
+    expect(table.last.aim?.action).toEqual(['a', 'wheel', 'ccw', 4_500]);
+  });
+
   it('says softly that a hand has gone on past the full move', async () => {
     const table = new Table(['a'], { ...room, isFullMove: ({ rules }) => rules.includes('TOY-1') });
     table.moving.hold('ahead');

@@ -13,7 +13,7 @@ import {
   type Sight,
 } from '@bivouac/kernel';
 import type { Point } from '../../board/geometry.ts';
-import { clampedTo, landmarkNear, pointOn, startOf, valueAt } from '../../board/tracks.ts';
+import { clampedTo, grippedAt, landmarkNear, pointOn, startOf, valueAt } from '../../board/tracks.ts';
 import type { Spot } from '../spot.ts';
 import { HandKeys } from './hand-keys.ts';
 import { answerOf, isWholeLane, laneMeant, partialOf } from './lanes.ts';
@@ -57,6 +57,8 @@ export class Manoeuvre {
   #trial: Trial = nobody;
   /** A piece that is being dragged before it is known what may be done with it. */
   #awaited: Spot | null = null;
+  /** Where the hand has taken hold, if that is not where the track begins. */
+  #grip: Point | null = null;
   /** Null as long as the hand has not moved. */
   #drawn: Drawn | null = null;
   /** What was let go of last, for those who adjust it; it is on its way until a draft has it. */
@@ -261,10 +263,12 @@ export class Manoeuvre {
     return this.#context.draft?.partial.some((part) => part === name || part === `+${name}`) === true;
   }
 
-  hold(id: string): void {
+  /** A handle that stands off from its place is taken hold of there: `grip`, in the game's measure. */
+  hold(id: string, grip: Point | null = null): void {
     const held = this.#handle(id);
     if (held === undefined) return;
     this.#keys.clear();
+    this.#grip = grip;
     this.#paint({ held, aim: null, refusal: null });
     this.#lookInto(held);
   }
@@ -290,17 +294,18 @@ export class Manoeuvre {
     const { held } = this.#trial;
     const [first] = held?.lanes ?? [];
     if (held === null || first === undefined) return;
-    const [x, y] = startOf(first.track);
+    const [x, y] = startOf(grippedAt(first.track, this.#grip));
     const point: Point = [x + by[0], y + by[1]];
-    const lane = laneMeant(this.#previews, held, point);
+    const lane = laneMeant(this.#previews, held, point, this.#grip);
     if (lane === null) return;
     const known = answerOf(this.#previews, held, lane)!;
-    const wanted = valueAt(lane.track, point);
+    const track = grippedAt(lane.track, this.#grip);
+    const wanted = valueAt(track, point);
     if (isWholeLane(known)) this.#takeWhole(held, lane, wanted);
     else if (known.parts.space === undefined) {
       const refusal = known.refusal === null ? null : this.#barred(known.refusal, held.at);
       this.#paint({ aim: null, ghost: [], outlook: null, refusal });
-    } else this.#take(held, lane, wanted, landmarkNear(lane.track, known.landmarks, wanted, within));
+    } else this.#take(held, lane, wanted, landmarkNear(track, known.landmarks, wanted, within));
   }
 
   #take(handle: Handle, lane: Lane, wanted: number | Point, landmark: Landmark | null): void {

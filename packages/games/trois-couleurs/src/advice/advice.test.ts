@@ -51,6 +51,28 @@ describe('candidates', () => {
   });
 });
 
+describe('candidates of many', () => {
+  it('are fewer marches each: at the slowest pace and at the fastest', () => {
+    const paces = (others: number) => {
+      const blue = Object.fromEntries(
+        [...Array(others).keys()].map((at) => [`b${at}`, `COD at ${at * 7 + 8},112`]),
+      );
+      const s: State = {
+        ...battle({ blue, red: { enemy: 'COD at 90,20 facing 180' } }),
+        frames: [{ step: 'orders' }],
+      };
+      const found = troisCouleurs.advice!.candidates!(s, troisCouleurs.pending(s)[0]!);
+      return [
+        ...new Set(found.flatMap(([unit, verb, pace]) => (unit === 'b0' && verb === 'march' ? [pace] : []))),
+      ];
+    };
+    expect([paces(1), paces(24)]).toEqual([
+      ['POR', 'PAC', 'PCH'],
+      ['POR', 'PCH'],
+    ]);
+  });
+});
+
 describe('candidates of horse', () => {
   it('lead round the flanks of an enemy', () => {
     const s: State = {
@@ -120,12 +142,23 @@ describe('what is answered in the head', () => {
     return { ...s, frames: [{ step: 'orders' }] };
   };
 
-  it('has guns fire canister at a column that marches up before them', () => {
-    const s = marching('90,80');
-    const [asked] = troisCouleurs.pending(s);
-    troisCouleurs.play(s, asked!.seat, ['foot', 'march', 'POR', 0, 900], new SeededDice(1));
-    expect(s.frames.at(-1)!.step).toBe('opportunityFire');
-    expect(offhand(s, troisCouleurs.pending(s)[0]!)?.[0]).toBe('guns');
+  /** How far a column has come when guns fire at it that answer without a thought, and with what. */
+  const firedAt = (gun: string, length: number): readonly [number, unknown] => {
+    const s = marching(gun);
+    const dice = new SeededDice(1);
+    troisCouleurs.play(s, troisCouleurs.pending(s)[0]!.seat, ['foot', 'march', 'PAC', 0, length], dice);
+    for (;;) {
+      const walk = s.frames.findLast(({ step }) => step === 'marching');
+      expect([walk?.step, s.frames.at(-1)!.step]).toEqual(['marching', 'opportunityFire']);
+      const [asked] = troisCouleurs.pending(s);
+      const answer = offhand(s, asked!)!;
+      if (answer[0] !== 'wait') return [walk?.step === 'marching' ? walk.gone : 0, answer.join(' ')];
+      troisCouleurs.play(s, asked!.seat, answer, dice);
+    }
+  };
+
+  it('has guns wait for a column that marches up before them, and fire canister when it is nearest', () => {
+    expect(firedAt('90,80', 1800)).toEqual([1800, 'guns canister']);
   });
 });
 

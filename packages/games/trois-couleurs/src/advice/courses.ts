@@ -3,15 +3,17 @@
  * fire that has been named falls with all others. While it is followed nobody begins anything else, but whoever can
  * support an attack does.
  */
+import { slide } from '@bivouac/ground/free';
 import { everyAnswer, type Action, type Asked, type Course, type Decision, type Part } from '@bivouac/kernel';
 import type { Receiver } from '../engagement.ts';
 import type { Frames } from '../frames.ts';
 import { indexOfUnit } from '../names.ts';
-import { none, type State } from '../state.ts';
+import { changeUnit, copyState, none, type State } from '../state.ts';
 import { shareByFire } from './fire-ahead.ts';
-import { nameOf, sideOf, unitsOnTable } from '../troops.ts';
+import { bodyOf, nameOf, sideOf, unitsOnTable } from '../troops.ts';
 import { askedIn, lastAnswer } from './asking.ts';
 import { straightest } from './orders.ts';
+import { fractionOf } from '../rules/06-movement/marching.ts';
 import { attack } from '../rules/11-combat-march/declaring.ts';
 import { isJoined } from '../rules/11-combat-march/regiments.ts';
 import { support } from '../rules/11-combat-march/supporting.ts';
@@ -106,21 +108,42 @@ export function offhand(s: State, { seat }: Decision): Action | null {
 /** Fire at somebody on his way is worth its point from this share of him on. */
 const leastFire = 0.03;
 
-/** Whoever hurts a mover most fires at it. */
+/** Whoever hurts a mover most fires at it, and waits as long as it comes on to where that hurts as much or more. */
 function fireOnMover(s: State, { choices }: Asked, mover: number): Action {
-  let best: Action = ['pass'];
-  let most = leastFire;
-  for (const name of choices([]).options) {
-    const unit = indexOfUnit(s, name);
-    if (unit === none) continue;
-    const share = shareByFire(s, unit, mover);
-    if (share >= most) {
-      most = share;
-      const kinds = choices([name]).options;
-      best = kinds.length === 0 ? [name] : [name, kinds.at(-1)!];
-    }
+  const open = choices([]).options;
+  const shooters = open.map((name) => indexOfUnit(s, name)).filter((unit) => unit !== none);
+  const [best, share] = mostHurting(s, shooters, mover);
+  if (
+    open.includes('wait') &&
+    (share < leastFire || mostHurting(oneStepOn(s, mover), shooters, mover)[1] >= share)
+  )
+    return ['wait'];
+  if (share < leastFire) return ['pass'];
+  const name = nameOf(s, best);
+  const kinds = choices([name]).options;
+  return kinds.length === 0 ? [name] : [name, kinds.at(-1)!];
+}
+
+/** Of some who could fire at a target who hurts it most, and which share of it falls. */
+function mostHurting(s: State, shooters: readonly number[], target: number): [unit: number, share: number] {
+  let [best, most] = [none, 0];
+  for (const unit of shooters) {
+    const share = shareByFire(s, unit, target);
+    if (best === none || share > most) [best, most] = [unit, share];
   }
-  return best;
+  return [best, most];
+}
+
+/** The battle when a unit on its way has gone on by a fraction of its walk. */
+function oneStepOn(s: State, mover: number): State {
+  const walk = s.frames.findLast(({ step }) => step === 'marching');
+  if (walk?.step !== 'marching' || walk.unit !== mover) return s;
+  const [x, y] = walk.from;
+  const gone = Math.min(walk.length, walk.gone + fractionOf(s, mover));
+  const place = slide({ ...bodyOf(s, mover), x, y }, walk.direction, gone).at(gone);
+  const there = copyState(s);
+  changeUnit(there, mover, { x: place.x, y: place.y });
+  return there;
 }
 
 /** What whoever is marched on mostly does best: he goes to meet it as fast as he can, fires, or faces it; beside him one fires first. */

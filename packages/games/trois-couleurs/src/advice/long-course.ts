@@ -11,16 +11,14 @@ import { factsOf } from '../troops.ts';
 import { isSimultaneous } from '../rules/27-simultaneous/mode.ts';
 import { askedIn } from './asking.ts';
 import { shareByFire } from './fire-ahead.ts';
-import { orderActions, strikesIn } from './orders.ts';
+import { mostInDetail, orderActions, strikesIn } from './orders.ts';
 
 const done: Action = ['done'];
 
-/** With more units than this on both sides a row of orders takes longer to work out than anybody waits for. */
-const mostRehearsed = 24;
-
 export function longCourseOf(s: State): Course<State> | null {
   const step = stepOf(s);
-  if (isSimultaneous(s) || s.terms.units.length > mostRehearsed) return null;
+  // In a large battle a row of orders takes longer to work out than anybody waits for.
+  if (isSimultaneous(s) || s.terms.units.length > mostInDetail) return null;
   if (step !== 'orders' && step !== 'volleys') return null;
   const { side, turn, first } = s;
   return {

@@ -193,6 +193,9 @@ function besides(s: State, near: readonly Near[]): readonly Point[] {
 /** A march of less is not worth an order. */
 const leastMarch = ud / 3;
 
+/** With more units than this on both sides there are so many marches that only the shortest and the longest are looked at. */
+export const mostInDetail = 24;
+
 function marchesOf(s: State, asked: Asked, unit: number, near: readonly Near[]): Action[] {
   const { choices } = asked;
   const named = nameOf(s, unit);
@@ -201,8 +204,10 @@ function marchesOf(s: State, asked: Asked, unit: number, near: readonly Near[]):
   const beside = branchOf(s, unit) === 'cavalry' ? besides(s, near) : [];
   const goals = [...goalsOf(s, unit, near), ...beside];
   const wanted = [0, ...goals.map((goal) => turnFrom(facing, directionTowards(from, goal, facing)))];
+  const isInDetail = s.terms.units.length <= mostInDetail;
+  const paces = choices([named, 'march']).options;
   const found: Action[] = [];
-  for (const pace of choices([named, 'march']).options) {
+  for (const pace of isInDetail ? paces : new Set([paces[0]!, paces.at(-1)!])) {
     const open = choices([named, 'march', pace]).options as readonly number[];
     const angles = new Set(wanted.flatMap((one) => nearestOf(open, one)));
     for (const angle of angles) {
@@ -212,7 +217,8 @@ function marchesOf(s: State, asked: Asked, unit: number, near: readonly Near[]):
       for (const [, to] of space.ranges) if (to >= leastMarch) found.push([...begins, to]);
       const far = space.ranges.at(-1)?.[1] ?? 0;
       const part = Math.floor(far / 2);
-      if (pace === 'POR' && part >= leastMarch && inSpace(space, part)) found.push([...begins, part]);
+      if (isInDetail && pace === 'POR' && part >= leastMarch && inSpace(space, part))
+        found.push([...begins, part]);
     }
   }
   return found;

@@ -8,7 +8,7 @@ import type { FrameOf } from '../../frames.ts';
 import { changeUnit, copyState, type State } from '../../state.ts';
 import { bodyOf, unitOf } from '../../troops.ts';
 import { takenBy } from '../08-ground/going.ts';
-import { legOf, legTaken, noMove, rangesOf, whyNotLength, type Leg } from './leg.ts';
+import { leastLeg, legOf, legTaken, noMove, rangesOf, whyNotLength, type Leg } from './leg.ts';
 import { reachFor } from './rates.ts';
 import { setsOut } from './setting-out.ts';
 import { canTurnTo, roomTo, turnTo } from './turning.ts';
@@ -68,7 +68,7 @@ function turnsOpen(
   if (left === 0 || !by.marchColumnsBend(unitOf(s, unit).formation === 'COM')) return [];
   const right = roomTo(s, unit, body, 'clockwise', sharpest);
   const toLeft = roomTo(s, unit, body, 'counterclockwise', sharpest);
-  const goesOn = reachFor(s, unit, points) - covered.used >= 1;
+  const goesOn = reachFor(s, unit, points) - covered.used >= leastLeg;
   return turns.filter((turn) => {
     if (turn > right || -turn > toLeft) return false;
     const there = afterTurn(body, turn);

@@ -1,6 +1,7 @@
 /** Chapter 6: a straight leg within 30 degrees of the front, the facing kept (TC-6-06, TC-6-28): where it may end, and why not elsewhere. */
 import {
   aheadOf,
+  contactReach,
   first,
   gaps,
   grown,
@@ -114,6 +115,10 @@ function anglesUpTo(most: number): readonly number[] {
   return found;
 }
 
+/** Ours: what is so near touches, and less is no leg: whoever has halted before a wood is not sent up to it. */
+export const leastLeg: number = contactReach;
+const tooShort: Stretch = [0, leastLeg - 1];
+
 /** How near an advance to an enemy in front becomes a march to combat (TC-11-01). */
 export const attackDistance = {
   infantry: length('TC-11-01', tacticalDistance.makesAnAdvanceAMac.infantry),
@@ -219,7 +224,7 @@ function slowed(leg: Leg): Leg {
   if (leg.wary.length === 0) return leg;
   return {
     ...leg,
-    ranges: gaps(union([[[0, 0]], leg.near, leg.shunned, leg.wary, leg.passed]), leg.most),
+    ranges: gaps(union([[tooShort], leg.near, leg.shunned, leg.wary, leg.passed]), leg.most),
     isFast: true,
   };
 }
@@ -282,7 +287,7 @@ function legFrom(s: State, unit: number, body: Body, direction: number, far: num
   const near = union([attacksIn(s, unit, body, motion, limit)]);
   const shunned = union([shunnedIn(s, unit, motion, limit)]);
   const wary = union([waryIn(s, unit, body, motion, limit)]);
-  const ranges = limit < 1 ? [] : gaps(union([[[0, 0]], near, shunned, passed]), limit);
+  const ranges = limit < leastLeg ? [] : gaps(union([[tooShort], near, shunned, passed]), limit);
   return { motion, most: limit, stopped, ranges, near, shunned, wary, passed, going, road, hold };
 }
 
@@ -300,7 +305,7 @@ function openLeg(
   const barred = near.find(([from]) => from > 0)?.[0] ?? limit + 1;
   const most = Math.min(limit, barred - 1);
   const far = tooFarIn(s, unit, motion, most);
-  const ranges = most < 1 ? [] : gaps(union([[[0, 0]], near, far, passed]), most);
+  const ranges = most < leastLeg ? [] : gaps(union([[tooShort], near, far, passed]), most);
   return {
     motion,
     most,

@@ -28,7 +28,7 @@ import { grazing, overlapBy } from './unit-met.ts';
 const by = branches({ nobodyFiresTwice: 'TC-21-25', theBeatenMoveNoMore: 'TC-23-30' });
 
 /** How long a fraction of a move is: 1 UD on foot, 2 UD mounted (TC-5-12). */
-function fractionOf(s: State, unit: number): number {
+export function fractionOf(s: State, unit: number): number {
   return isMounted(s, unit) ? 2 * ud : ud;
 }
 

@@ -9,7 +9,7 @@ import { goingOf } from '../08-ground/going.ts';
 import { passesThrough } from '../24-skirmishers/companies.ts';
 import { shyest } from '../24-skirmishers/keeping-away.ts';
 import { controlled } from './control.ts';
-import { attackDistance, legOf, rangesOf } from './leg.ts';
+import { attackDistance, leastLeg, legOf, rangesOf } from './leg.ts';
 import { reachFor } from './rates.ts';
 import { unitMet } from './unit-met.ts';
 
@@ -21,7 +21,7 @@ const leftToTheLeg: ReadonlySet<string> = new Set([...strongholds, 'river', 'bri
 
 /** Whether a unit may end a leg anywhere that it goes for so many points at an angle off its facing. */
 export function leadsSomewhere(s: State, unit: number, points: number, angle: number): boolean {
-  if (reachFor(s, unit, points) >= 1 && canSetOut(s, unit, angle)) return true;
+  if (reachFor(s, unit, points) >= leastLeg && canSetOut(s, unit, angle)) return true;
   return rangesOf(legOf(s, unit, points, angle)).length > 0;
 }
 
@@ -34,11 +34,11 @@ function canSetOut(s: State, unit: number, angle: number): boolean {
   });
 }
 
-/** Whether a unit that stood so could end its leg after one step. False means unknown: whatever is near is left to the leg. */
+/** Whether a unit that stood so could end its leg as soon as a leg may end. False means unknown: whatever is near is left to the leg. */
 export function setsOut(s: State, unit: number, body: Body, direction: number): boolean {
   // Companies keep near to their battalion.
   if (factsOf(s, unit).parent !== none) return false;
-  const motion = slide(body, direction, 1);
+  const motion = slide(body, direction, leastLeg);
   const { box: table, index: ground, features } = tableOf(s);
   if (!boxHolds(table, motion.box)) return false;
   if (ground.near(motion.box).some((at) => leftToTheLeg.has(features[at]!.kind.name))) return false;
@@ -49,7 +49,7 @@ export function setsOut(s: State, unit: number, body: Body, direction: number): 
   const mayPass = (other: number): boolean =>
     passesThrough(s, unit, other) || unitOf(s, other).formation === 'BAT';
   if (friends.some(mayPass)) return false;
-  if (friends.length > 0 && unitMet(s, unit, body, (shape) => slide(shape, direction, 1)) !== null)
+  if (friends.length > 0 && unitMet(s, unit, body, (shape) => slide(shape, direction, leastLeg)) !== null)
     return false;
   const { tolls, barrier } = goingOf(s, unit, motion);
   return tolls.length === 0 && barrier === null;

@@ -19,7 +19,7 @@ import { bodyOf, has, unitOf } from '../../troops.ts';
 import { spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { goingOf, reachOver } from '../08-ground/going.ts';
 import { firstHold, nobody } from './control.ts';
-import { noMove } from './leg.ts';
+import { leastLeg, noMove } from './leg.ts';
 import { unitMet } from './unit-met.ts';
 import { lengthsIn, type Verb } from './verbs.ts';
 
@@ -55,7 +55,7 @@ function rangesTo(s: State, unit: number, way: Way): readonly Stretch[] {
     const hold = firstHold(s, unit, motion, ud, nobody)?.step ?? null;
     const barred = [edge, met, buildingMet(s, motion), hold].filter((step) => step !== null);
     const most = Math.min(reachOver(goingOf(s, unit, motion), ud), ...barred.map((step) => step - 1));
-    return most >= 1 ? [[1, most]] : [];
+    return most >= leastLeg ? [[leastLeg, most]] : [];
   });
 }
 

@@ -21,7 +21,7 @@ import { rates } from '../../tables/movement.ts';
 import { bodyOf, branchOf, factsOf, has, isGarrison, unitOf } from '../../troops.ts';
 import { pointsLeft, spend, whyNotSpend } from '../04-action-points/spending.ts';
 import { goingOf, reachOver } from '../08-ground/going.ts';
-import { noMove } from './leg.ts';
+import { leastLeg, noMove } from './leg.ts';
 import { unitMet } from './unit-met.ts';
 import { lengthsIn, type Verb } from './verbs.ts';
 
@@ -70,7 +70,7 @@ function rangesOf(s: State, unit: number): readonly Stretch[] {
     const building = buildingMet(s, motion);
     const barred = [edge, met, building].filter((step) => step !== null).map((step) => step - 1);
     const most = Math.min(reachOver(goingOf(s, unit, motion), far), ...barred);
-    return most >= 1 ? [[1, most]] : [];
+    return most >= leastLeg ? [[leastLeg, most]] : [];
   });
 }
 

@@ -70,6 +70,17 @@ describe('woods and marshes', () => {
     expect(reaches('LIG', ahead('light wood'))).toEqual([1, 2, 3]);
     expect(stateAfter('flat-light-cav LIG', ahead('light wood'), 'PCH', 100)).toEqual(['SAF', 'DES']);
   });
+  it('TC-6-28 who has halted before a wood is offered no march up to it, only the pace that takes him in', () => {
+    const paces = (edge: number) => {
+      const s = battle({
+        blue: { unit: 'flat-light-cav LIG at 90,90' },
+        ground: area('light wood', 20, edge),
+      });
+      return new Talk(steps, s, movementOn).options('unit', 'march');
+    };
+    expect(paces(89.9)).toEqual(['PAC', 'PCH']);
+    expect(paces(89.7)).toEqual(['POR', 'PAC', 'PCH']);
+  });
   itCites('TC-8-02.3 a battery is refused a marsh', () => {
     expect(refusal('flat-foot-6 COD', ahead('marsh'), 'POR', 60)).toEqual(['TC-8-02']);
   });
