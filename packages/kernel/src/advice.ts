@@ -69,8 +69,6 @@ export interface Course<S> {
   pauses?(state: S): boolean;
   /** On a long course: only what does best along the short one is followed. */
   readonly isSorted?: true;
-  /** On a long course: what nobody has said anything about is answered by the best of a few at a glance, not by the first. */
-  readonly weighs?: true;
   /** What is done on the way by a list, if anything is. */
   readonly rehearsed?: Rehearsed<S>;
   /** Which share of the imagined states is enough, where following is dear; all, if left out. */

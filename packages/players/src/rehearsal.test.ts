@@ -90,25 +90,6 @@ describe('a long course', () => {
     expect(right([])).toBe(0);
   });
 
-  it('weighs a few answers where a game wishes it, and else gives the first', () => {
-    const points = (weighs?: true) => {
-      const course: Course<GambleState> = { ends, offhand: () => null, ...(weighs && { weighs }) };
-      return followed(new Rehearsal(gamble, course), ['waste']).after.points.right;
-    };
-    expect(points()).toBe(0);
-    expect(points(true)).toBe(3);
-  });
-
-  it('goes on by what comes to mind where a row may not be left off', () => {
-    const rehearsed = { isAt: ({ turn }: GambleState) => turn === 2, about: () => [], end: ['no such act'] };
-    const course: Course<GambleState> = {
-      ...{ ends, offhand: () => null },
-      rehearsed: { ...rehearsed, thoughts: () => [] },
-    };
-    const { after } = followed(new Rehearsal(gamble, course), ['take']);
-    expect(after.turn).toBe(3);
-  });
-
   it('tries out what the other side may do where a glance misleads', () => {
     const rehearsed = { isAt: ({ turn }: GambleState) => turn === 2, about: () => [], end: ['waste'] };
     const short: Course<GambleState> = { ends: ({ turn }) => turn === 4, offhand: () => ['waste'] };

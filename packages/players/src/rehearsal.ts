@@ -19,9 +19,6 @@ const longest = 400;
 /** So many actions are looked at for each act that is rehearsed. */
 const mostActions = 200;
 
-/** So many answers are looked at where a course weighs them. */
-const mostWeighed = 6;
-
 /** And so many of them again, when the same side has its row worked out after something else. */
 const mostKept = 16;
 
@@ -72,9 +69,11 @@ export class Rehearsal<S extends GameState, V = unknown> {
           owner = asked.seat;
           left = [...(yield* this.#row(`${owner} ${dataKey(action)}`, state, rehearsed))];
         }
-        answer = this.#next(state, asked, left) ?? this.#endOf(state, asked, rehearsed);
+        answer = this.#next(state, asked, left) ?? rehearsed.end;
       }
-      answer ??= game.advice?.offhand?.(state, asked) ?? this.#reply(state, asked, luck);
+      answer ??=
+        game.advice?.offhand?.(state, asked) ??
+        actionsOf(game, state, asked, mostActions, new SeededDice(luck))[0]!;
       game.play(state, asked.seat, answer, dice.of(answer));
       yield;
     }
@@ -83,26 +82,6 @@ export class Rehearsal<S extends GameState, V = unknown> {
       after: state,
       worth: paused === null ? worth : atThePause * paused + (1 - atThePause) * worth,
     };
-  }
-
-  /** The end of a row; null where the rules ask for more. */
-  #endOf(state: S, { seat }: Decision, { end }: Rehearsed<S>): Action | null {
-    return canBuild((partial) => this.#game.choices(state, seat, partial), end) ? end : null;
-  }
-
-  /** What somebody answers about whom the course says nothing: what comes to mind first, or looks best of a few. */
-  #reply(state: S, asked: Decision, luck: number): Action {
-    const most = this.#course.weighs === true ? mostWeighed : mostActions;
-    const actions = actionsOf(this.#game, state, asked, most, new SeededDice(luck));
-    const [first] = actions;
-    if (this.#course.weighs !== true || actions.length === 1) return first!;
-    let best = first!;
-    let looks = -Infinity;
-    for (const action of actions) {
-      const glance = this.#glance(state, asked.seat, action);
-      if (glance > looks) [best, looks] = [action, glance];
-    }
-    return best;
   }
 
   /** The next act of a row that can still be done. */
@@ -191,10 +170,9 @@ export class Rehearsal<S extends GameState, V = unknown> {
     return seen.sort((one, other) => other.looks - one.looks);
   }
 
-  /** What an act has to be better than: to leave off, and the margin for the trouble. Anything, where nobody may leave off. */
+  /** What an act has to be better than: to leave off, and the margin for the trouble. */
   #leaveOff(state: S, seat: Seat, { end }: Rehearsed<S>): number {
-    const mayEnd = canBuild((partial) => this.#game.choices(state, seat, partial), end);
-    return mayEnd ? this.#glance(state, seat, end) + this.#margin : -Infinity;
+    return this.#glance(state, seat, end) + this.#margin;
   }
 
   get #margin(): number {

@@ -23,7 +23,7 @@ function average(values: readonly number[]): number {
 }
 
 /** By fire value: what a volley costs whom it strikes. */
-export const volleyCost: readonly number[] = Array.from({ length: 25 }, (_, value) =>
+const volleyCost: readonly number[] = Array.from({ length: 25 }, (_, value) =>
   average(
     dice.map((die) => {
       const result = fireResult(value, die);

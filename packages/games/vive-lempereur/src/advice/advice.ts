@@ -19,7 +19,6 @@ import { chargeProposals, nextRides, restOfCharge } from './charges.ts';
 import { corpsPlaces, leaderPlaces, preBattleActions, unitPlaces } from './deployment.ts';
 import { fireActions } from './fires.ts';
 import { layOf } from './lay.ts';
-import { longCourseOf } from './long-course.ts';
 import { marchesOf, type Proposal } from './marches.ts';
 import { movementProposals } from './movement.ts';
 import { courierWays, destinationsOf, firstOrdersOf } from './orders.ts';
@@ -55,7 +54,6 @@ const stakeNames = {
 export const advice: Advice<State> = {
   candidates,
   idle: { action: ['end'], margin: 0.0005 },
-  longCourse: longCourseOf,
   chances,
   lay: layOf,
   stakes: (s) => [
