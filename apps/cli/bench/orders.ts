@@ -37,7 +37,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
   acts: { measure: 'same acts', of: 'the same acts', each: 'decision', fewest: 25 },
   games: { measure: 'random games', of: 'whole random games', each: 'decision', fewest: 25 },
   captains: { measure: 'captains', of: 'games of captains', each: 'answer', fewest: 20 },
-  colonels: { measure: 'colonels', of: 'games of colonels', each: 'answer', fewest: 10 },
+  colonels: { measure: 'colonels', of: 'games of colonels', each: 'answer', fewest: 8 },
   host: { measure: 'host', of: 'random games at a host', each: 'act', fewest: 25 },
 };
 
