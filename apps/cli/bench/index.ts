@@ -46,7 +46,7 @@ if (id === 'ledger') {
 }
 if (id === 'orders') {
   const { benchOrders } = await import('./orders.ts');
-  await benchOrders(positionals[1] ?? 'outposts', Number(values.seconds));
+  await benchOrders(positionals[1] ?? 'outposts', Number(values.seconds), positionals.slice(2));
   process.exit();
 }
 const installed = await takeGame(catalogue, id);

@@ -18,6 +18,7 @@ import {
   Table,
   type Game,
   type GameState,
+  type Options,
   type Part,
   type Scenario,
   type Seat,
@@ -92,6 +93,7 @@ export class LocalStack {
   readonly #from: LibraryGame;
   readonly #scenario: string;
   readonly #setting: HostSetting;
+  readonly #options: Options;
   readonly #dice = new SeededDice(1);
   readonly #games: Hosted[] = [];
   #next = 0;
@@ -103,10 +105,17 @@ export class LocalStack {
   changes = 0;
   events = 0;
 
-  constructor(from: LibraryGame, scenario: Scenario, setting: HostSetting, gamesAtOnce: number) {
+  constructor(
+    from: LibraryGame,
+    scenario: Scenario,
+    setting: HostSetting,
+    gamesAtOnce: number,
+    options: Options = {},
+  ) {
     this.#from = from;
     this.#scenario = scenario.id;
     this.#setting = setting;
+    this.#options = options;
     // Opened one after the other, so that each is at another moment of its battle.
     for (let count = 0; count < gamesAtOnce; count += 1) {
       this.#games.push(this.#open());
@@ -145,7 +154,10 @@ export class LocalStack {
 
   #open(): Hosted {
     this.#seed += 1;
-    const plan = { game: this.#from.game.id, scenario: this.#scenario, seed: this.#seed };
+    const plan = {
+      ...{ game: this.#from.game.id, scenario: this.#scenario },
+      ...{ options: this.#options, seed: this.#seed },
+    };
     const { bounds } = this.#setting;
     const table = openTable(this.#from, plan, new Commitments(() => ''), bounds);
     const host = new GameHost(this.#setting, { from: this.#from, table, computers: new Map() });

@@ -1,9 +1,13 @@
 /** One measure of `orders.ts`, slice by slice, in a process that does nothing else. */
 import { readFileSync } from 'node:fs';
-import { SeededDice, standardOptions, type Action, type Seat } from '@bivouac/kernel';
-import { playOut, RandomPlayer } from '@bivouac/players';
+import { SeededDice, standardOptions, type Action, type Player, type Seat } from '@bivouac/kernel';
+import { playerNamed, playOut, RandomPlayer, type Level } from '@bivouac/players';
 import { viveLEmpereur as game, type State } from '@bivouac/vive-lempereur';
+import { catalogue } from '../src/games.ts';
+import { hostSetting } from '../src/host-setting.ts';
+import { takeGame } from '../src/installed-game.ts';
 import { calibrate } from './calibrate.ts';
+import { LocalStack } from './measures.ts';
 
 /** An act of a random game, with the position it was done in. */
 export interface Deed {
@@ -14,10 +18,10 @@ export interface Deed {
   readonly decisions: number;
 }
 
-/** The same acts without orders and under them, and whole games. */
-export const costKinds = ['without', 'under', 'level1', 'level3'] as const;
-export type CostKind = (typeof costKinds)[number];
+/** What is measured at either level. */
+export type Measure = 'same acts' | 'random games' | 'captains' | 'colonels' | 'host';
 
+/** Without orders and under them: the level of command. */
 export const levels = { without: 1, under: 3 };
 
 /** The same troops in the same position, and nobody under orders. */
@@ -32,13 +36,17 @@ export function withoutOrders(ordered: State, terms: State['terms']): State {
   };
 }
 
-/** Does a piece of work, the same each time, and says how many decisions it was and what it took; what prepares it is not counted. */
-type Work = () => { readonly decisions: number; readonly ms: number };
-
-/** Part of a measure: so many rounds of the same work, and the calibration before it. */
-export interface Slice {
-  readonly decisions: number;
+/** How many decisions, answers or acts a piece of work was, and what it took. */
+interface Done {
+  readonly count: number;
   readonly ms: number;
+}
+
+/** Does a piece of work, the same at both levels in the same round; what prepares it is not counted. */
+type Work = (round: number) => Done;
+
+/** Part of a measure: so many rounds of work, and the calibration before it. */
+export interface Slice extends Done {
   /** Loops of the calibration a millisecond. */
   readonly loops: number;
 }
@@ -58,14 +66,17 @@ function processMs(): number {
   return (user + system) / 1000;
 }
 
-function sliceOf(work: Work): Slice {
+/** More rounds than any slice has, so that each begins with one of its own at both levels. */
+const mostRounds = 1000;
+
+function sliceOf(work: Work, at: number): Slice {
   const before = processMs();
-  const { count } = calibrate(calibrationMs);
-  const loops = count / (processMs() - before);
-  const done = { decisions: 0, ms: 0 };
-  while (done.ms < workMs) {
-    const { decisions, ms } = work();
-    done.decisions += decisions;
+  const calibrated = calibrate(calibrationMs);
+  const loops = calibrated.count / (processMs() - before);
+  const done = { count: 0, ms: 0 };
+  for (let round = at * mostRounds; done.ms < workMs; round += 1) {
+    const { count, ms } = work(round);
+    done.count += count;
     done.ms += ms;
   }
   return { ...done, loops };
@@ -78,14 +89,70 @@ function wholeGames(battle: string, commandLevel: number): Work {
   const scenario = game.scenarios.find(({ id }) => id === battle)!;
   const player = new RandomPlayer();
   return () => {
-    let decisions = 0;
+    let count = 0;
     const before = processMs();
     for (let seed = 1; seed <= gamesAtOnce; seed += 1) {
       const played = playOut(game, scenario, { commandLevel }, { french: player, coalition: player }, seed);
       if (played.fault !== null) throw new Error(`game of seed ${seed}: ${played.fault}`);
-      decisions += played.decisions;
+      count += played.decisions;
     }
-    return { decisions, ms: processMs() - before };
+    return { count, ms: processMs() - before };
+  };
+}
+
+/** A player, how often it has answered, and what its thinking took. */
+class Thinking implements Player {
+  readonly name: string;
+  readonly #player: Player;
+  count = 0;
+  ms = 0;
+
+  constructor(player: Player) {
+    this.name = player.name;
+    this.#player = player;
+  }
+
+  choose(...asked: Parameters<Player['choose']>): Action {
+    const before = processMs();
+    const action = this.#player.choose(...asked);
+    this.ms += processMs() - before;
+    this.count += 1;
+    return action;
+  }
+}
+
+/** A whole game of two of a rank, each round another. */
+function gamesOf(rank: Level, battle: string, commandLevel: number): Work {
+  const scenario = game.scenarios.find(({ id }) => id === battle)!;
+  return (round) => {
+    const player = new Thinking(playerNamed(rank)!);
+    const played = playOut(
+      game,
+      scenario,
+      { commandLevel },
+      { french: player, coalition: player },
+      round + 1,
+    );
+    if (played.fault !== null) throw new Error(`game of ${rank}s, round ${round}: ${played.fault}`);
+    return player;
+  };
+}
+
+/** So many games go on at the host, an act of each in turn. */
+const hosted = 200;
+/** So long a round at the host is, by the clock. */
+const hostMs = 100;
+
+/** Acts through the host: chosen part by part, carried out, and told to both sides and a spectator. */
+async function hostedGames(battle: string, commandLevel: number): Promise<Work> {
+  const from = (await takeGame(catalogue, game.id))!;
+  const scenario = game.scenarios.find(({ id }) => id === battle)!;
+  const stack = new LocalStack(from, scenario, hostSetting(catalogue), hosted, { commandLevel });
+  return () => {
+    const { actions } = stack;
+    const before = processMs();
+    stack.slice(hostMs);
+    return { count: stack.actions - actions, ms: processMs() - before };
   };
 }
 
@@ -100,7 +167,7 @@ function sameActs(battle: string, file: string, commandLevel: number): Work {
     .flatMap((line) =>
       (JSON.parse(line) as Deed[]).map((deed) => ({ ...deed, state: stateOf(deed, terms) })),
     );
-  const decisions = deeds.reduce((sum, deed) => sum + deed.decisions, 0);
+  const count = deeds.reduce((sum, deed) => sum + deed.decisions, 0);
   return () => {
     const dice = new SeededDice(1);
     const copies = deeds.map(({ state }) => game.copy(state));
@@ -112,7 +179,7 @@ function sameActs(battle: string, file: string, commandLevel: number): Work {
         game.choices(state, seat, action.slice(0, parts));
       game.play(state, seat, action, dice);
     });
-    return { decisions, ms: processMs() - before };
+    return { count, ms: processMs() - before };
   };
 }
 
@@ -130,18 +197,31 @@ function stateOf({ state }: Deed, terms: State['terms']): State {
   return game.copy({ ...state, terms });
 }
 
-function workOf(kind: CostKind, battle: string, file: string): Work {
-  if (kind === 'level1') return wholeGames(battle, levels.without);
-  if (kind === 'level3') return wholeGames(battle, levels.under);
-  return sameActs(battle, file, levels[kind]);
+async function workOf(measure: Measure, battle: string, commandLevel: number, file: string): Promise<Work> {
+  switch (measure) {
+    case 'same acts':
+      return sameActs(battle, file, commandLevel);
+    case 'random games':
+      return wholeGames(battle, commandLevel);
+    case 'captains':
+      return gamesOf('captain', battle, commandLevel);
+    case 'colonels':
+      return gamesOf('colonel', battle, commandLevel);
+    case 'host':
+      return await hostedGames(battle, commandLevel);
+  }
 }
 
-/** It warms up and says so, and then does a slice whenever it is asked for one. */
+/** Rounds of the warming up: other games than those that are measured. */
+const firstWarmUp = 1_000_000;
+
+/** It warms up and says so, and then does the slice it is asked for. */
 if (import.meta.main) {
-  const [kind, battle, file] = process.argv.slice(2);
-  const work = workOf(kind as CostKind, battle!, file!);
-  for (const started = processMs(); processMs() - started < warmUpMs;) work();
+  const [measure, battle, level, file] = process.argv.slice(2);
+  const work = await workOf(measure as Measure, battle!, Number(level), file!);
+  let round = firstWarmUp;
+  for (const started = processMs(); processMs() - started < warmUpMs; round += 1) work(round);
   calibrate(500);
-  process.on('message', () => process.send!(sliceOf(work)));
+  process.on('message', (at) => process.send!(sliceOf(work, at as number)));
   process.send!('warm');
 }

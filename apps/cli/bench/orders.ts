@@ -1,12 +1,16 @@
 /**
- * `npm run bench -- orders [battle]`: what orders cost in Vive l'Empereur, each level in a process of its own: in one that
- * plays both, the engine compiles for both, and level 1 is dearer than it ever is by itself. Two comparisons:
- * the same acts (random games are played at level 3; every act of theirs that level 1 knows too is built and played again,
- * part by part as it was chosen, in the very position in which it was done, as it was and with the same troops under no
- * orders), and whole random games of each level, which are not alike.
+ * `npm run bench -- orders [battle] [measures]`: what orders cost in Vive l'Empereur, each level in a process of its own:
+ * in one that plays both, the engine compiles for both, and level 1 is dearer than it ever is by itself. Five comparisons:
  *
- * The processes take turns in slices of the same work, and each slice is compared with its neighbour, so that whoever else
- * uses the machine slows down both.
+ * - `acts`, the same acts: random games are played at level 3; every act of theirs that level 1 knows too is built and
+ *   played again, part by part as it was chosen, in the very position in which it was done, as it was and with the same
+ *   troops under no orders;
+ * - `games`, whole random games of each level, which are not alike;
+ * - `captains` and `colonels`, what an answer of theirs takes in games between two of them, on the same seeds;
+ * - `host`, an act of 200 random games at a host: chosen part by part, carried out, and told to both sides and a spectator.
+ *
+ * The two processes of a comparison take turns in slices, and each slice is compared with its neighbour, so that whoever
+ * else uses the machine slows down both.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,44 +21,72 @@ import { fileURLToPath } from 'node:url';
 import { SeededDice, standardOptions, type Part } from '@bivouac/kernel';
 import { isDecision, randomPart } from '@bivouac/players';
 import { viveLEmpereur as game, type EmpereurScenario } from '@bivouac/vive-lempereur';
-import { costKinds, levels, withoutOrders, type CostKind, type Deed, type Slice } from './orders-cost.ts';
+import { levels, withoutOrders, type Deed, type Measure, type Slice } from './orders-cost.ts';
 
 /** So many decisions of random games are built and played again. */
 const enough = 6000;
-/** So many slices of each kind are measured at least, however little time there is. */
-const fewest = 25;
+/** How a measure is asked for and told, and so many slices it has at least, however little time there is. */
+interface Comparison {
+  readonly measure: Measure;
+  readonly of: string;
+  readonly each: 'decision' | 'answer' | 'act';
+  readonly fewest: number;
+}
 
-export async function benchOrders(battle: string, seconds: number): Promise<void> {
+const comparisons: Readonly<Record<string, Comparison>> = {
+  acts: { measure: 'same acts', of: 'the same acts', each: 'decision', fewest: 25 },
+  games: { measure: 'random games', of: 'whole random games', each: 'decision', fewest: 25 },
+  captains: { measure: 'captains', of: 'games of captains', each: 'answer', fewest: 20 },
+  colonels: { measure: 'colonels', of: 'games of colonels', each: 'answer', fewest: 8 },
+  host: { measure: 'host', of: 'random games at a host', each: 'act', fewest: 25 },
+};
+
+export async function benchOrders(battle: string, seconds: number, named: readonly string[]): Promise<void> {
   const scenario = game.scenarios.find(({ id }) => id === battle);
   if (scenario === undefined) throw new Error(`Vive l'Empereur has no battle "${battle}".`);
+  const unknown = named.find((name) => !Object.hasOwn(comparisons, name));
+  if (unknown !== undefined) throw new Error(`There is no measure "${unknown}".`);
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-orders-'));
   try {
     const file = join(folder, 'deeds.jsonl');
-    writeFileSync(file, knownDeeds(scenario).map(textOf).join(''));
-    print(battle, await slicesInTurns(battle, file, seconds));
+    for (const name of named.length > 0 ? named : Object.keys(comparisons)) {
+      const comparison = comparisons[name]!;
+      if (comparison.measure === 'same acts') writeFileSync(file, knownDeeds(scenario).map(textOf).join(''));
+      print(battle, comparison, await slicesInTurns(battle, comparison, file, seconds));
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Slices of every kind, the first of each taken one after the other, then the second, and so on. */
-type Slices = Readonly<Record<CostKind, Slice[]>>;
+/** Slices of both levels, one of each in turn. */
+interface Slices {
+  readonly without: Slice[];
+  readonly under: Slice[];
+}
 
-async function slicesInTurns(battle: string, file: string, seconds: number): Promise<Slices> {
+const sides = ['without', 'under'] as const;
+
+async function slicesInTurns(
+  battle: string,
+  { measure, fewest }: Comparison,
+  file: string,
+  seconds: number,
+): Promise<Slices> {
   const program = fileURLToPath(new URL('orders-cost.ts', import.meta.url));
-  const found: Slices = { without: [], under: [], level1: [], level3: [] };
-  const processes: { readonly kind: CostKind; readonly process: ChildProcess }[] = [];
+  const found: Slices = { without: [], under: [] };
+  const processes: { readonly side: (typeof sides)[number]; readonly process: ChildProcess }[] = [];
   try {
-    for (const kind of costKinds) {
-      const process = fork(program, [kind, battle, file]);
-      processes.push({ kind, process });
+    for (const side of sides) {
+      const process = fork(program, [measure, battle, String(levels[side]), file]);
+      processes.push({ side, process });
       await messageOf(process);
     }
     const end = performance.now() + seconds * 1000;
-    while (found.level3.length < fewest || performance.now() < end)
-      for (const { kind, process } of processes) {
-        process.send('slice');
-        found[kind].push((await messageOf(process)) as Slice);
+    for (let at = 0; at < fewest || performance.now() < end; at += 1)
+      for (const { side, process } of processes) {
+        process.send(at);
+        found[side].push((await messageOf(process)) as Slice);
       }
   } finally {
     for (const { process } of processes) process.kill();
@@ -82,26 +114,19 @@ function textOf(deeds: readonly Deed[]): string {
   return `${JSON.stringify(deeds, (key, value: unknown) => (key === 'terms' ? undefined : value))}\n`;
 }
 
-function print(battle: string, slices: Slices): void {
-  const { without, under, level1, level3 } = slices;
-  const cost = ({ ms, decisions }: Slice) => ms / decisions;
-  const told = (of: readonly Slice[]) => {
-    const loops = middle(of.map((slice) => cost(slice) * slice.loops));
-    const microseconds = middle(of.map(cost)) * 1000;
-    return `${loops.toFixed(1)} loops of the calibration a decision (${microseconds.toFixed(2)} microseconds)`;
+function print(battle: string, { of, each }: Comparison, { without, under }: Slices): void {
+  const cost = ({ ms, count }: Slice) => ms / count;
+  const told = (slices: readonly Slice[]) => {
+    const loops = middle(slices.map((slice) => cost(slice) * slice.loops));
+    const microseconds = middle(slices.map(cost)) * 1000;
+    return `${loops.toFixed(1)} loops of the calibration (${microseconds.toFixed(2)} microseconds)`;
   };
-  const times = (dear: readonly Slice[], cheap: readonly Slice[]) => {
-    const ratios = dear.map((slice, at) => cost(slice) / cost(cheap[at]!)).sort((a, b) => a - b);
-    const [low, high] = [1, 3].map((quarter) =>
-      ratios[Math.floor((ratios.length * quarter) / 4)]!.toFixed(2),
-    );
-    return `${middle(ratios).toFixed(2)} times (half of the slices: ${low!} to ${high!})`;
-  };
-  console.log(`${battle}, each level in a process of its own, the middle one of ${level1.length} slices:`);
-  console.log(`  the same acts, without orders  ${told(without)}`);
-  console.log(`  the same acts, under orders    ${told(under)}: ${times(under, without)}`);
-  console.log(`  whole random games of level 1  ${told(level1)}`);
-  console.log(`  whole random games of level 3  ${told(level3)}: ${times(level3, level1)}`);
+  const ratios = under.map((slice, at) => cost(slice) / cost(without[at]!)).sort((a, b) => a - b);
+  const [low, high] = [1, 3].map((quarter) => ratios[Math.floor((ratios.length * quarter) / 4)]!.toFixed(2));
+  console.log(`${battle}, ${of}, ${without.length} slices, the middle one; for each ${each}:`);
+  console.log(`  without orders  ${told(without)}`);
+  console.log(`  under orders    ${told(under)}`);
+  console.log(`  ${middle(ratios).toFixed(2)} times (half of the slices: ${low!} to ${high!})`);
 }
 
 function middle(figures: readonly number[]): number {
