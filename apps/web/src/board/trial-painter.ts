@@ -100,15 +100,19 @@ function paintFields(layer: Element, { outlook, others }: Trial): void {
 /** So near to each other, in pixels, names would lie on each other. */
 const [nameWidth, nameHeight] = [120, 14];
 
-/** What the fields of those in hand are, once for each kind, on the rim of the first of it, where there is room. */
+/**
+ * What the fields of those in hand are, once for each kind, on the rim of the first of it, where there is room. Where they
+ * go as ghosts the rims come to lie on others and their names: by then it is known which is which.
+ */
 function paintNames(
   layer: Element,
-  { outlook }: Trial,
+  { outlook, ghost }: Trial,
   scale: number,
   { camera, language }: Pick<Canvas, 'camera' | 'language'>,
 ): void {
   const group = layer.querySelector('.field-names')!;
-  const named = (outlook?.fields ?? []).filter(
+  const fields = ghost.length === 0 ? (outlook?.fields ?? []) : [];
+  const named = fields.filter(
     ({ kind, shapes }, at, all) => shapes.length > 0 && all.findIndex((one) => one.kind === kind) === at,
   );
   while (group.childElementCount > named.length) group.lastElementChild!.remove();
