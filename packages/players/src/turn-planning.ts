@@ -63,6 +63,8 @@ export class TurnPlanning<S extends GameState, V> {
     if (also !== undefined && !this.#courses.some(({ acts }) => isSame(acts[0], also)))
       yield* this.#consider([also]);
     yield* this.#compare();
+    this.#done = this.#total;
+    yield this.#heardSoFar();
     const found = new Map<string, Weighed>();
     for (const { acts, worths } of this.#courses) {
       const action = this.#firstOf(acts);

@@ -98,7 +98,7 @@ describe('null manoeuvres are rare', () => {
     ['vive-lempereur', 'outposts', 'recruit', 100, 0.05, { commandLevel: 3 }],
     ['age-of-reason', 'the-mill', 'captain', 60, 0.01],
     ['age-of-reason', 'the-mill', 'recruit', 200, 0.05],
-    ['trois-couleurs', 'the-brickworks', 'captain', 60, 0.01],
+    ['trois-couleurs', 'the-brickworks', 'captain', 200, 0.01],
     ['trois-couleurs', 'the-brickworks', 'recruit', 200, 0.05],
   ])('%s, %s: a %s', async (id, battle, player, wanted, most, options = {}) => {
     const installed = (await takeGame(catalogue, id))!;

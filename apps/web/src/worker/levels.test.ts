@@ -48,7 +48,7 @@ describe('ranks', () => {
     for (let step = thought.next(); step.done !== true; step = thought.next()) shares.push(step.value.share);
     expect(shares.length).toBeGreaterThan(5);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-    expect(shares[0]).toBeGreaterThan(0);
+    expect(shares.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(5);
     expect(shares.at(-1)).toBe(1);
   });
 });

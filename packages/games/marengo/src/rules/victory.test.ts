@@ -204,7 +204,7 @@ describe('an agreed end', () => {
     }
     expect(marengo.outcome(b.state)!.words).toEqual({
       en: 'The French win: the Austrians have resigned.',
-      fr: 'Les Français l’emportent : l’adversaire abandonne.',
+      fr: 'Les Français l’emportent : les Autrichiens abandonnent.',
     });
   });
 });
