@@ -82,13 +82,6 @@ export function enlists(part: Part, _partial: Action, view: View): boolean {
   return isPiece(view, text) || (joiningVerbs.has(verb) && isPiece(view, name));
 }
 
-/** Who is about to go somewhere: named in the action, or the one the question is about. */
-export function moverIn(partial: Action, view: View): string | null {
-  const first = partText(partial[0] ?? '');
-  if (isPiece(view, first)) return first;
-  return view.now === null ? null : askedAbout(view.now);
-}
-
 /** The unit or leader a question is about. */
 export function askedAbout(frame: SeenFrame): string | null {
   switch (frame.step) {

@@ -3,7 +3,6 @@ import { cosine, onceForARow, sine, unit as wholeStep, type Point } from '@bivou
 import type { State, Unit, UnitFacts } from '../state.ts';
 import { figureOfUnit } from '../standing.ts';
 import { isPositive, type BranchOfArms, type Case } from '../tables/kinds.ts';
-import { ud } from '../tables/measures.ts';
 import type { Side } from '../tables/sides.ts';
 import { branchOf, factsOf, isGarrison, stepsAtStart } from '../troops.ts';
 import { strengthOf } from '../rules/14-morale/strength.ts';
@@ -130,9 +129,4 @@ export function aheadness({ centre, sine: east, cosine: north }: Troop, [x, y]: 
   const [across, along] = [x - centre[0], centre[1] - y];
   const far = Math.sqrt(across * across + along * along);
   return far === 0 ? 1 : (across * east + along * north) / far;
-}
-
-/** A length in UD. */
-export function inUds(tenths: number): number {
-  return tenths / ud;
 }

@@ -98,16 +98,6 @@ export function reedsAt([x, y]: Point, hex: number): string {
     .join('');
 }
 
-/** Tufts of a meadow. */
-export function tuftsAt([x, y]: Point, hex: number): string {
-  return strewn(hex, 'tufts', spread.slice(2, 8), 26)
-    .map(
-      ([dx, dy]) =>
-        `M${f(x + dx - 4)},${f(y + dy - 3)}l1.5,4M${f(x + dx)},${f(y + dy - 4)}v5M${f(x + dx + 4)},${f(y + dy - 3)}l-1.5,4`,
-    )
-    .join('');
-}
-
 interface House {
   readonly at: Point;
   readonly length: number;
