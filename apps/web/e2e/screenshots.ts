@@ -140,6 +140,9 @@ async function showAttack(context: BrowserContext, look: Look, keep: Keep): Prom
   await say(/^(do it|exécuter)/i);
   await page.locator('.lesson button.main').first().click();
   await atRest(page);
+  // What is over lies folded.
+  const drawer = page.locator('.tc-drawer-head');
+  if ((await drawer.getAttribute('aria-expanded')) === 'false') await drawer.click();
   await page.waitForSelector('.tc-step-now');
   await keep(page, 'trois-couleurs-ledger');
   await page.close();
