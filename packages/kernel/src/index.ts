@@ -20,7 +20,7 @@ export * from './in-force.ts';
 export * from './in-order.ts';
 export * from './information-key.ts';
 export * from './json.ts';
-export * from './listing.ts';
+export * from './phrases.ts';
 export * from './naming.ts';
 export type * from './odds.ts';
 export type * from './outlook.ts';

@@ -1,6 +1,6 @@
 /** What the sentences of a log are made with: names, and verbs that agree with them. */
 import type { Language } from './json.ts';
-import { counted, decimal } from './listing.ts';
+import { counted, decimal, sayIn } from './phrases.ts';
 import { agreeing, type TroopName } from './troop-names.ts';
 
 /** One unit or general, or several units. */
@@ -33,7 +33,7 @@ export interface Teller {
 
 /** A teller of troops that go by these names. */
 export function tellerWith(troops: (ids: readonly string[]) => TroopName, language: Language): Teller {
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const say = sayIn(language);
   const named = (who: Named) => troops(typeof who === 'string' ? [who] : who);
   return {
     say,

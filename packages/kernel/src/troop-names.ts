@@ -1,6 +1,6 @@
 /** Troops in a sentence: with their article in French, and with the number and gender that verbs and participles agree with. */
 import type { Language } from './json.ts';
-import { listed } from './listing.ts';
+import { listed } from './phrases.ts';
 
 export interface TroopName {
   /** `le 34e de ligne`, `les hussards de Grant`; English names go without an article. */

@@ -1,5 +1,13 @@
 /** The rules that may be agreed on otherwise, each with what it means. */
-import type { Language, OptionNeed, Options, OptionSpec, Words } from '@bivouac/kernel';
+import {
+  colon,
+  say,
+  type Language,
+  type OptionNeed,
+  type Options,
+  type OptionSpec,
+  type Words,
+} from '@bivouac/kernel';
 import type { OptionWords } from '../table/room.ts';
 import { useSay } from '../table/say.ts';
 import { lobbyText } from '../text/lobby-words.ts';
@@ -52,8 +60,7 @@ function needName({ option, values }: OptionNeed, names: Readonly<Record<string,
   const listedIn = (language: Language) => {
     const known = wanted.flatMap((words) => (words === undefined ? [] : [words[language]]));
     if (known.length === 0) return title[language];
-    const colon = language === 'fr' ? '\u00a0: ' : ': ';
-    return `${title[language]}${colon}${known.join(language === 'fr' ? ' ou ' : ' or ')}`;
+    return `${title[language]}${colon(language)} ${known.join(say(language, ' or ', ' ou '))}`;
   };
   return { en: listedIn('en'), fr: listedIn('fr') };
 }

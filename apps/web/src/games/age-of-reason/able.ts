@@ -1,9 +1,8 @@
 /** Somebody on the table as the list of those who can still act has him: his brigade, his name, how far he can march. */
 import { indexOfUnit, none, type View } from '@bivouac/age-of-reason/words';
-import type { Language } from '@bivouac/kernel';
+import { capital, say, type Language } from '@bivouac/kernel';
 import type { Able } from '../../board/free-table/still-able.tsx';
 import { brigadeOf, marchLeft } from './condition.ts';
-import { capital, say } from './names.ts';
 import { isOnTable } from './spots.ts';
 
 export function ableIn(view: View, name: string, language: Language): Able | null {

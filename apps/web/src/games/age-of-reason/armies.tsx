@@ -1,4 +1,5 @@
 /** The armies beside the board: corps and brigades with who leads them, units with what is left of them, what was lost. */
+import { capital, say } from '@bivouac/kernel';
 import {
   conditionNames,
   none,
@@ -10,7 +11,7 @@ import {
 } from '@bivouac/age-of-reason/words';
 import type { PanelProps } from '../../table/room.ts';
 import { shareLeft } from './headline.tsx';
-import { capital, fateNames, say, troopsWords, whereNames } from './names.ts';
+import { fateNames, troopsWords, whereNames } from './names.ts';
 import { Nightfall } from './night.tsx';
 import { pieceSpot } from '../../board/free-table/spots.ts';
 import { isOnTable } from './spots.ts';

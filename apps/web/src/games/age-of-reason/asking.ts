@@ -8,9 +8,8 @@ import {
   troopsIn,
   type View,
 } from '@bivouac/age-of-reason/words';
-import { agreeing, type Part } from '@bivouac/kernel';
+import { capital, say, agreeing, type Part } from '@bivouac/kernel';
 import type { AskedNow } from '../../table/room.ts';
-import { capital, say } from './names.ts';
 import { isOnTable, spotOf } from './spots.ts';
 
 /** Null where the question of the game says it all. */

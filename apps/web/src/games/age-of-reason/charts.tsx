@@ -1,5 +1,5 @@
 /** The charts beside the board: what is moved, thrown and added, from the tables of the rules themselves. */
-import { signed } from '@bivouac/kernel';
+import { say, signed } from '@bivouac/kernel';
 import {
   areaGoing,
   bandReach,
@@ -29,7 +29,6 @@ import { armNames, conditionNames, tableKinds, weightNames, type View } from '@b
 import type { Language, Words } from '@bivouac/kernel';
 import { ChartTable, type Chart, type ChartRow, type ShownCell } from '../../table/chart-table.tsx';
 import type { PanelProps } from '../../table/room.ts';
-import { say } from './names.ts';
 
 type Cell = string | number | Words | null;
 type Row = ChartRow<Cell>;

@@ -10,8 +10,7 @@ import {
   type Unit,
   type View,
 } from '@bivouac/age-of-reason/words';
-import type { Language, Words } from '@bivouac/kernel';
-import { say } from './names.ts';
+import { say, type Language, type Words } from '@bivouac/kernel';
 
 /** What is worth telling of what a unit has done, in the order in which it happens. */
 const deeds: readonly (readonly [bits: number, words: Words])[] = [

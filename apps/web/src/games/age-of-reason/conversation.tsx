@@ -12,11 +12,18 @@ import {
   type View,
 } from '@bivouac/age-of-reason/words';
 import { useEffect, useState } from 'react';
-import { agreeing, type Language, type OutlookTest, type TroopName, type Words } from '@bivouac/kernel';
+import {
+  capital,
+  say,
+  agreeing,
+  type Language,
+  type OutlookTest,
+  type TroopName,
+  type Words,
+} from '@bivouac/kernel';
 import { coverAbove } from '../../board/covered.ts';
 import type { Manoeuvre } from '../../table/manoeuvre/manoeuvre.ts';
 import { chanceText } from '../../table/odds/figures.ts';
-import { capital, say } from './names.ts';
 import './conversation.css';
 
 type Charge = FrameOf<'react'>['charge'];

@@ -10,8 +10,8 @@ import {
   type Side,
   type View,
 } from '@bivouac/age-of-reason/words';
-import type { Language } from '@bivouac/kernel';
-import { colon, phaseNames, say } from './names.ts';
+import { colon, say, type Language } from '@bivouac/kernel';
+import { phaseNames } from './names.ts';
 
 export interface HeadlineProps {
   readonly view: View;

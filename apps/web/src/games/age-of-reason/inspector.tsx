@@ -11,14 +11,14 @@ import {
   reachOfCommand,
   type View,
 } from '@bivouac/age-of-reason/words';
-import type { Language } from '@bivouac/kernel';
+import { capital, say, type Language } from '@bivouac/kernel';
 import type { ReactNode } from 'react';
 import type { Inspection } from '../../board/inspected.ts';
 import { InspectorCard } from '../../board/inspector-card.tsx';
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
 import { brigadeOf, deedsOf, marchLeft, traitsOf } from './condition.ts';
-import { capital, say, troopsWords } from './names.ts';
+import { troopsWords } from './names.ts';
 import { nameOfSpot, pieceSpot } from '../../board/free-table/spots.ts';
 import { adviceOn, generalAdvice } from './tips.ts';
 import { UnitIcon } from './unit-icon.tsx';

@@ -1,6 +1,6 @@
 /** Whose names are wanted on the table, in which order, and how they are shortened. */
 import type { View } from '@bivouac/age-of-reason/words';
-import type { Language } from '@bivouac/kernel';
+import { capital, type Language } from '@bivouac/kernel';
 import type { Detail } from '../../board/free-table/detail.ts';
 import {
   brigadeWanted,
@@ -11,7 +11,6 @@ import {
   type NameTag,
   type Wanted,
 } from '../../board/free-table/name-tags.ts';
-import { capital } from './names.ts';
 import { objectivePlaces } from './night.tsx';
 import { markersOf } from './troops/markers.tsx';
 import { sceneOf } from './scene.ts';

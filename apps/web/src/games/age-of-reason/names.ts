@@ -1,5 +1,5 @@
 /** What units, generals and ground are called on the page, in whole words. */
-import type { Language, Words } from '@bivouac/kernel';
+import { capital, colon, say, type Language, type Words } from '@bivouac/kernel';
 import {
   armNames,
   conditionNames,
@@ -19,11 +19,6 @@ import { distance, type Point } from '../../board/geometry.ts';
 import type { Spot } from '../../table/room.ts';
 import { middleOfFeature } from '../../board/free-table/places.ts';
 import { nameOfSpot, pointOfSpot } from '../../board/free-table/spots.ts';
-
-export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** A colon as each language sets it. */
-export const colon = (language: Language): string => (language === 'fr' ? '\u00A0:' : ':');
 
 export const phaseNames: Readonly<Record<Phase, Words>> = {
   arrivals: { en: 'Arrivals', fr: 'Arrivées' },

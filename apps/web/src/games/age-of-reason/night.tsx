@@ -11,10 +11,9 @@ import {
   type View,
 } from '@bivouac/age-of-reason/words';
 import type { FreeTable } from '@bivouac/ground/free-table';
-import type { Language } from '@bivouac/kernel';
+import { capital, colon, say, type Language } from '@bivouac/kernel';
 import type { Point } from '../../board/geometry.ts';
 import { ObjectiveDiscs, placeOfObjective } from '../../board/free-table/objectives.tsx';
-import { capital, colon, say } from './names.ts';
 
 interface NightProps {
   readonly view: View;

@@ -1,9 +1,9 @@
 /** The position in sentences, for those who hear the board or would rather read it. */
 import { none, partNow, sideName, sides, type Side, type View } from '@bivouac/age-of-reason/words';
-import type { Language } from '@bivouac/kernel';
+import { capital, colon, say, type Language } from '@bivouac/kernel';
 import type { Passage } from '../../table/room.ts';
 import { turnWords } from './headline.tsx';
-import { capital, colon, generalSentence, phaseNames, say, unitSentence } from './names.ts';
+import { generalSentence, phaseNames, unitSentence } from './names.ts';
 import { nightSentences } from './night.tsx';
 import { facingWords, howPlacesAreTold, placeWords } from '../../board/free-table/place-words.ts';
 import { pieceSpot } from '../../board/free-table/spots.ts';

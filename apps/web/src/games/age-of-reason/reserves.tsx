@@ -1,9 +1,9 @@
 /** Below the board: whoever is not on the table yet. Those who are to be placed, and those who come later, with when. */
 import { none, sides, sideName, type Side, type View } from '@bivouac/age-of-reason/words';
-import type { Language } from '@bivouac/kernel';
+import { capital, say, type Language } from '@bivouac/kernel';
 import type { Spot, TrayProps, TrayRoom } from '../../table/room.ts';
 import { shortName } from './name-tags.ts';
-import { capital, generalSentence, say, unitSentence } from './names.ts';
+import { generalSentence, unitSentence } from './names.ts';
 import { nameOfSpot, pieceSpot } from '../../board/free-table/spots.ts';
 import { UnitIcon } from './unit-icon.tsx';
 import './reserves.css';

@@ -11,8 +11,7 @@ import {
   type ReasonEvent,
   type View,
 } from '@bivouac/age-of-reason/words';
-import type { GameEvent, Language, TroopName } from '@bivouac/kernel';
-import { capital, say } from './names.ts';
+import { capital, say, type GameEvent, type Language, type TroopName } from '@bivouac/kernel';
 
 type Row = readonly ReasonEvent[];
 

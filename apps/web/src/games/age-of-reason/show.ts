@@ -1,4 +1,5 @@
 /** How an event passes over the board: trails, dice as they fell, and short texts that rise where it happened. */
+import { say } from '@bivouac/kernel';
 import {
   conditionNames,
   formationNames,
@@ -9,7 +10,6 @@ import {
   type View,
 } from '@bivouac/age-of-reason/words';
 import type { Show } from '../../table/room.ts';
-import { say } from './names.ts';
 import { drawingOn, shownBy, trail } from '../../board/free-table/shown.ts';
 import { sceneOf } from './scene.ts';
 

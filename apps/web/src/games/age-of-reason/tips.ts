@@ -7,9 +7,8 @@ import {
   type Unit,
   type View,
 } from '@bivouac/age-of-reason/words';
-import type { Language, Words } from '@bivouac/kernel';
+import { capital, type Language, type Words } from '@bivouac/kernel';
 import type { Spot, Tip } from '../../table/room.ts';
-import { capital } from './names.ts';
 import { nameOfSpot } from '../../board/free-table/spots.ts';
 
 const formationAdvice: Readonly<Record<Formation, Words>> = {

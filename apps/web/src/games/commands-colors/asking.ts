@@ -1,5 +1,5 @@
 /** What is asked at each point of a decision: the sentence changes with every part chosen. */
-import { partText, type Action, type GameWords, type Language, type Part } from '@bivouac/kernel';
+import { say, partText, type Action, type GameWords, type Language, type Part } from '@bivouac/kernel';
 import {
   byCommandLevel,
   cardKinds,
@@ -12,7 +12,6 @@ import {
   type View,
 } from '@bivouac/commands-colors/words';
 import type { AskedNow, Everybody } from '../../table/room.ts';
-import { say } from './names.ts';
 import { enlists, isPiece } from './spots.ts';
 
 /** Null where the question of the game says it all. */

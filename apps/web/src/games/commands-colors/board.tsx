@@ -8,7 +8,7 @@ import {
   unitNamed,
   type View,
 } from '@bivouac/commands-colors/words';
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
 import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { Arrow, laidOut, spotsShown } from '../../board/showing.tsx';
@@ -31,7 +31,7 @@ import {
 } from './field.ts';
 import { measure } from './measure.ts';
 import { leaderPoint, placesOf, tagsOf } from './name-tags.ts';
-import { say, spotName } from './names.ts';
+import { spotName } from './names.ts';
 import { PaintedField } from './painted-field.tsx';
 import { attachedStep, LeaderPiece, UnitPiece } from './pieces.tsx';
 import { askedAbout, isOnBoard, nameOfSpot, pieceSpot, placeSpot, sectionSpot } from './spots.ts';

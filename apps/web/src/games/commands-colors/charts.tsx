@@ -13,12 +13,11 @@ import {
   type UnitType,
   type View,
 } from '@bivouac/commands-colors/words';
-import type { Language, Words } from '@bivouac/kernel';
+import { capital, say, type Language, type Words } from '@bivouac/kernel';
 import { RuleLinks } from '../../table/rule-links.tsx';
 import type { PanelProps } from '../../table/room.ts';
 import { dieFace } from './dice-faces.tsx';
 import type { GroundFacts } from './ground.ts';
-import { capital, say } from './names.ts';
 import { HexPortrait, portraitHex } from './painted-field.tsx';
 import { BlockIcon } from './panels.tsx';
 

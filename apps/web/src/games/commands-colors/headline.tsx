@@ -1,7 +1,7 @@
 /** Above the board: the turn, the banners both sides have won and need, and the cards they hold. */
 import { phaseNames, sideNames, type Side, type View } from '@bivouac/commands-colors/words';
-import type { Language } from '@bivouac/kernel';
-import { colon, counted, say, sidesInOrder } from './names.ts';
+import { colon, say, type Language } from '@bivouac/kernel';
+import { counted, sidesInOrder } from './names.ts';
 
 export interface HeadlineProps {
   readonly view: View;

@@ -1,5 +1,5 @@
 /** What units, leaders, hexes, cards and answers are called on the page, in whole words. */
-import type { Language, Words } from '@bivouac/kernel';
+import { colon, say, type Language, type Words } from '@bivouac/kernel';
 import {
   blocksWords,
   givenName,
@@ -31,13 +31,6 @@ import {
 } from '@bivouac/commands-colors/words';
 import type { Spot } from '../../table/room.ts';
 import { isOnBoard, isPictured, nameOfSpot, sectionNamed, type Pictured } from './spots.ts';
-
-export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A colon as each language sets it. */
-export const colon = (language: Language): string => (language === 'fr' ? ' :' : ':');
 
 /** `1 banner`, `2 banners`. */
 export function counted(count: number, language: Language, en: Plural, fr: Plural): string {

@@ -10,9 +10,9 @@ import {
   type Side,
   type View,
 } from '@bivouac/commands-colors/words';
-import type { Language } from '@bivouac/kernel';
+import { capital, colon, say, type Language } from '@bivouac/kernel';
 import type { PanelProps } from '../../table/room.ts';
-import { bannersWords, capital, colon, counted, say, sidesInOrder, unitName } from './names.ts';
+import { bannersWords, counted, sidesInOrder, unitName } from './names.ts';
 import { Block, LeaderDisc } from './pieces.tsx';
 import { cardSpot, isOnBoard, pieceSpot, placeSpot } from './spots.ts';
 

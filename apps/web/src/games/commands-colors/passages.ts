@@ -8,10 +8,10 @@ import {
   type Side,
   type View,
 } from '@bivouac/commands-colors/words';
-import type { Language } from '@bivouac/kernel';
+import { colon, say, type Language } from '@bivouac/kernel';
 import type { Passage } from '../../table/room.ts';
 import { phaseWords, turnWords } from './headline.tsx';
-import { bannersWords, colon, counted, leaderSentence, say, sidesInOrder, unitSentence } from './names.ts';
+import { bannersWords, counted, leaderSentence, sidesInOrder, unitSentence } from './names.ts';
 import { cardSpot, isOnBoard, pieceSpot, placeSpot } from './spots.ts';
 
 export function passages(view: View, language: Language): readonly Passage[] {

@@ -1,5 +1,5 @@
 /** Events that are one line of the log together: what a unit loses with what that brings, and how a turn ends. */
-import { counted, type GameEvent, type Language } from '@bivouac/kernel';
+import { say, counted, type GameEvent, type Language } from '@bivouac/kernel';
 import {
   blocksWords,
   cardName,
@@ -9,7 +9,6 @@ import {
   type NapoleonicsEvent,
   type View,
 } from '@bivouac/commands-colors/words';
-import { say } from './names.ts';
 
 type Kind = NapoleonicsEvent['kind'];
 type EventOf<K extends Kind> = Extract<NapoleonicsEvent, { kind: K }>;

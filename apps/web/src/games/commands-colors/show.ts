@@ -1,5 +1,5 @@
 /** How an event passes over the board: trails, dice as they fell, and short texts that rise where it happened. */
-import { counted as countedIn, type GameEvent, type Language } from '@bivouac/kernel';
+import { capital, say, counted as countedIn, type GameEvent, type Language } from '@bivouac/kernel';
 import {
   leaderNamed,
   leaderWords,
@@ -11,7 +11,6 @@ import {
   type View,
 } from '@bivouac/commands-colors/words';
 import type { Show, Spot } from '../../table/room.ts';
-import { capital, say } from './names.ts';
 import { isOnBoard, pieceSpot, placeSpot } from './spots.ts';
 
 type Kind = NapoleonicsEvent['kind'];

@@ -1,5 +1,5 @@
 /** What a unit can do, what its ground does, what a leader is for. */
-import type { Language } from '@bivouac/kernel';
+import { capital, colon, say, type Language } from '@bivouac/kernel';
 import {
   leaderNamed,
   leaderWords,
@@ -12,7 +12,7 @@ import {
 } from '@bivouac/commands-colors/words';
 import type { Spot, Tip } from '../../table/room.ts';
 import { fireWords, groundRules, groundSentences, meleeWords, troopsRules, worksRules } from './charts.tsx';
-import { capital, colon, counted, say, unitName } from './names.ts';
+import { counted, unitName } from './names.ts';
 import { isOnBoard, nameOfSpot } from './spots.ts';
 
 export function tipOf(spot: Spot, view: View, language: Language): Tip | null {

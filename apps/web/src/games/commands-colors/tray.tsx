@@ -1,10 +1,10 @@
 /** Below the board: the hand, the card in force, the answers a question wants, the square tracks and the piles. */
 import { useId } from 'react';
 import { cardName, cardText, isSide, sideNames, type Side, type View } from '@bivouac/commands-colors/words';
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import type { Spot, TrayProps } from '../../table/room.ts';
 import { AnswerArt, CardArt, kindOf, shortWords } from './card-art.tsx';
-import { answers, counted, say, sidesInOrder } from './names.ts';
+import { answers, counted, sidesInOrder } from './names.ts';
 import { cardSpot, pictured } from './spots.ts';
 import './commands-colors.css';
 

@@ -1,8 +1,7 @@
 /** What is asked at each point of an order: the sentence changes with every part chosen. */
-import { partText, type Language, type Parts } from '@bivouac/kernel';
+import { say, partText, type Language, type Parts } from '@bivouac/kernel';
 import { pieceNamed, type View } from '@bivouac/marengo/words';
 import type { AskedNow } from '../../table/room.ts';
-import { say } from './names.ts';
 import { piecesIn } from './spots.ts';
 
 /** Null where the question of the game says it all. */

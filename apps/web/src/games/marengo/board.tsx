@@ -1,7 +1,7 @@
 /** The battlefield: the engraved map, the blocks on it, and what may be done with them. */
 import { useMemo } from 'react';
 import { hourWords, sideNames, type View } from '@bivouac/marengo/words';
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import { boxAround, middleOf, pathOf, type Box, type Point } from '../../board/geometry.ts';
 import { Arrow, laidOut } from '../../board/showing.tsx';
 import type { Site } from '../../board/sites.ts';
@@ -23,7 +23,7 @@ import {
 } from './layout.ts';
 import { measure } from './measure.ts';
 import { labelsOf } from './labels.ts';
-import { numberOf, say, spotName } from './names.ts';
+import { numberOf, spotName } from './names.ts';
 import { campSpot, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
 import './marengo.css';
 

@@ -1,9 +1,8 @@
 /** The charts of the system, row by row with their rules, and a mark on what we decided ourselves. */
-import type { Words } from '@bivouac/kernel';
+import { say, type Words } from '@bivouac/kernel';
 import type { View } from '@bivouac/marengo/words';
 import type { PanelProps } from '../../table/room.ts';
 import { atlasOf } from './atlas.ts';
-import { say } from './names.ts';
 
 interface ChartRow {
   readonly words: Words;

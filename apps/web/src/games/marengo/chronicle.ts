@@ -1,8 +1,8 @@
 /** A battle of Marengo looked back upon: its turns, its losses, all faces up. */
+import { capital } from '@bivouac/kernel';
 import { hourWords, pieceNamed, sideNames, type MarengoEvent, type View } from '@bivouac/marengo/words';
 import type { Chronicle, Loss } from '../../table/room.ts';
 import { atlasOf, localeOfPlace } from './atlas.ts';
-import { capital } from './names.ts';
 import { placeSpot } from './spots.ts';
 
 export const chronicle: Chronicle<View> = {

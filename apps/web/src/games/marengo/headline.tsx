@@ -1,7 +1,6 @@
 /** Above the board: the hour, the rounds, the nerve of both armies, and the commands left. */
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import { hourWords, sideNames, type Side, type View } from '@bivouac/marengo/words';
-import { say } from './names.ts';
 import { sidesInOrder } from './passages.ts';
 
 export interface HeadlineProps {

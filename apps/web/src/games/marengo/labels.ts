@@ -1,9 +1,8 @@
 /** Where the names that the map itself does not have are written: over the plate of their locale, aside where one is engraved. */
-import type { Language } from '@bivouac/kernel';
+import { capital, type Language } from '@bivouac/kernel';
 import type { MapFile } from '@bivouac/marengo/words';
 import type { Point } from '../../board/geometry.ts';
 import { areaOf, areMeeting, type Area, type Tag } from '../../board/name-places.ts';
-import { capital } from './names.ts';
 
 /** The size of the letters, and of those that are engraved. */
 const size = 15;

@@ -1,11 +1,11 @@
 /** The ruler: how many moves lie between two places, how many by road, and about how far as the crow flies. */
 import { mapOf, type View } from '@bivouac/marengo/words';
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import { distance } from '../../board/geometry.ts';
 import type { Measure } from '../../board/showing.tsx';
 import type { Spot } from '../../table/room.ts';
 import { atlasOf, localeOfPlace, wayAcross, wayByRoad, type Atlas } from './atlas.ts';
-import { localeName, say } from './names.ts';
+import { localeName } from './names.ts';
 import { nameOfSpot, placeSpot } from './spots.ts';
 
 /** The locale a spot lies in; null for camps beside the map. */

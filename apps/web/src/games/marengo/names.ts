@@ -1,12 +1,10 @@
 /** What blocks, places and roads are called on the page: in whole words, without the codes of the record. */
-import type { Language, Words } from '@bivouac/kernel';
+import { capital, say, type Language, type Words } from '@bivouac/kernel';
 import { hourWords, pieceNamed, type SeenPiece, type Side, type View } from '@bivouac/marengo/words';
 import type { Spot } from '../../table/room.ts';
 import { atlasOf, beyond, localeOfPlace, type Approach, type Atlas } from './atlas.ts';
 import { placed } from './places.ts';
 import { nameOfSpot } from './spots.ts';
-
-export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
 
 type Arm = NonNullable<SeenPiece['arm']>;
 
@@ -48,8 +46,6 @@ function placeName(atlas: Atlas, id: string, before: '' | 'à' | 'de', language:
   if (name === id) return before === '' ? id : `${before} ${id}`;
   return `${placed(name, before, language)} (${id})`;
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where a block stands: `in reserve at Marengo (F4)`, `blocking toward Spinetta (G3)`. */
 export function standsWords(view: View, at: string, language: Language): string {

@@ -1,5 +1,5 @@
 /** Pages beside the board: the armies and their losses, and what is known of the enemy's blocks. */
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import {
   hourWords,
   sideNames,
@@ -12,7 +12,7 @@ import type { PanelProps } from '../../table/room.ts';
 import { atlasOf } from './atlas.ts';
 import { Signs } from './block.tsx';
 import { blockDepth, blockLength } from './layout.ts';
-import { blockName, faceName, localeName, numberOf, say, standsWords } from './names.ts';
+import { blockName, faceName, localeName, numberOf, standsWords } from './names.ts';
 import { pieceSpot } from './spots.ts';
 import { sidesInOrder } from './passages.ts';
 

@@ -1,9 +1,9 @@
 /** The position in sentences, for those who hear the board or would rather read it. */
-import type { Language } from '@bivouac/kernel';
+import { colon, say, type Language } from '@bivouac/kernel';
 import { hourWords, sideNames, type SeenPiece, type Side, type View } from '@bivouac/marengo/words';
 import type { Passage } from '../../table/room.ts';
 import { atlasOf, localeOfPlace } from './atlas.ts';
-import { campSentence, faceName, localeName, pieceSentence, say } from './names.ts';
+import { campSentence, faceName, localeName, pieceSentence } from './names.ts';
 import { campSpot, pieceSpot, placeSpot } from './spots.ts';
 
 export const sidesInOrder: readonly Side[] = ['austrian', 'french'];
@@ -87,8 +87,7 @@ function objectives(view: View, language: Language): Passage {
       const holder = view.pieces.find(({ at }) => localeOfPlace(atlas, at) === id)?.side;
       const held =
         holder === undefined ? say(language, 'nobody there', 'personne') : sideNames[holder][language];
-      const colon = say(language, ':', ' :');
-      return { text: `${localeName(atlas, id, language)}${colon} ${held}.`, spot: placeSpot(id) };
+      return { text: `${localeName(atlas, id, language)}${colon(language)} ${held}.`, spot: placeSpot(id) };
     }),
   };
 }

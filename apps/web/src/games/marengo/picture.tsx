@@ -1,11 +1,10 @@
 /** A picture of a battle: the engraved map, and the armies as they lie on it before it begins. */
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import { atlasOf } from './atlas.ts';
 import { battles, type Line } from './battles.ts';
 import { BlockBody, Signs } from './block.tsx';
 import { Ground } from './ground.tsx';
 import { blockDepth } from './layout.ts';
-import { say } from './names.ts';
 import './marengo.css';
 
 export interface PictureProps {

@@ -1,5 +1,5 @@
 /** Names of places within a sentence: with their article, run together with the preposition before it where French does. */
-import type { Language } from '@bivouac/kernel';
+import { capital, type Language } from '@bivouac/kernel';
 
 /** What a French name of ours begins with, and its article; names of farms and villages else have none. */
 const articles: readonly (readonly [begins: RegExp, article: string])[] = [
@@ -22,7 +22,7 @@ const commonNouns = / (?:plain|bridgehead|meadows|wood|marshes)$/;
 /** A place after a word of a sentence, or after one of the prepositions that French runs together with an article. */
 export function placed(name: string, before: '' | 'à' | 'de', language: Language): string {
   if (language === 'en') {
-    const called = name.charAt(0).toUpperCase() + name.slice(1);
+    const called = capital(name);
     return commonNouns.test(name) ? `the ${name}` : called;
   }
   // What begins with a preposition of its own takes no other.

@@ -1,5 +1,5 @@
 /** Bonaparte at Marengo in the browser. */
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import type { View } from '@bivouac/marengo/words';
 import type { GameRoom } from '../../table/room.ts';
 import { asksNow } from './asking.ts';
@@ -8,7 +8,7 @@ import { Board } from './board.tsx';
 import { Charts } from './charts.tsx';
 import { chronicle } from './chronicle.ts';
 import { Headline } from './headline.tsx';
-import { say, spotName } from './names.ts';
+import { spotName } from './names.ts';
 import { Forces, Known } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';

@@ -1,5 +1,5 @@
 /** How an event passes over the board: trails, and short texts that rise where it happened. */
-import type { GameEvent, Language } from '@bivouac/kernel';
+import { say, type GameEvent, type Language } from '@bivouac/kernel';
 import {
   faceMark,
   pieceNamed,
@@ -10,7 +10,6 @@ import {
 } from '@bivouac/marengo/words';
 import type { TurningPoint, Show, Spot } from '../../table/room.ts';
 import { atlasOf, localeOfPlace } from './atlas.ts';
-import { say } from './names.ts';
 import { campSpot, pieceSpot, placeSpot } from './spots.ts';
 
 type Kind = MarengoEvent['kind'];

@@ -2,9 +2,9 @@
  * The record writes `au6 (i2) from F2`; the page says `block 6 (infantry of 2) from Cascina Peterbona (F2)`. The marks of
  * the record are put into words wherever a sentence of the game is shown, so that nobody has to learn them first.
  */
-import type { GameWords, Language } from '@bivouac/kernel';
+import { capital, say, type GameWords, type Language } from '@bivouac/kernel';
 import { mapOf, marengoWords, type MapFile, type View } from '@bivouac/marengo/words';
-import { capital, faceName, say } from './names.ts';
+import { faceName } from './names.ts';
 import { placed } from './places.ts';
 
 const arms = { i: 'infantry', c: 'cavalry', a: 'artillery' } as const;

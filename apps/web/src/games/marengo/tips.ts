@@ -1,9 +1,9 @@
 /** What a block can do, what an approach costs whoever attacks it, what a locale holds. */
-import type { Language, Words } from '@bivouac/kernel';
+import { capital, say, type Language, type Words } from '@bivouac/kernel';
 import { pieceNamed, type SeenPiece, type View } from '@bivouac/marengo/words';
 import type { Spot, Tip } from '../../table/room.ts';
 import { atlasOf, beyond, type Approach, type Atlas } from './atlas.ts';
-import { blockName, campSentence, conditionWords, localeName, say, standsWords } from './names.ts';
+import { blockName, campSentence, conditionWords, localeName, standsWords } from './names.ts';
 import { nameOfSpot } from './spots.ts';
 
 export function tipOf(spot: Spot, view: View, language: Language): Tip | null {
@@ -51,7 +51,7 @@ const armLines: Readonly<Record<Arm, { readonly words: Words; readonly rules: re
 function blockTip(piece: SeenPiece, view: View, language: Language): Tip {
   const { arm, strength } = piece;
   const stands = standsWords(view, piece.at, language);
-  const where = `${[stands.charAt(0).toUpperCase() + stands.slice(1), ...conditionWords(piece, view, language)].join(', ')}.`;
+  const where = `${[capital(stands), ...conditionWords(piece, view, language)].join(', ')}.`;
   if (arm === null || strength === null)
     return {
       title: blockName(piece, language),

@@ -1,10 +1,9 @@
 /** Somebody on the table as the list of those who can still act has him: his group, his name, the points he has left. */
 import { indexOfUnit, none, perTurn, pointsLeft, type View } from '@bivouac/trois-couleurs/words';
-import type { Language } from '@bivouac/kernel';
+import { capital, say, type Language } from '@bivouac/kernel';
 import { nameOfSpot } from '../../board/free-table/spots.ts';
 import type { Able } from '../../board/free-table/still-able.tsx';
 import type { BoardProps } from '../../table/room.ts';
-import { capital, say } from './names.ts';
 import { isOnTable } from './spots.ts';
 
 export function ableIn(view: View, name: string, language: Language): Able | null {

@@ -1,4 +1,5 @@
 /** The armies beside the board: brigades with who leads them, units with what is left of them and how they are; and the letters players use. */
+import { capital, say } from '@bivouac/kernel';
 import {
   caseNames,
   figuresLeft,
@@ -15,7 +16,7 @@ import {
 } from '@bivouac/trois-couleurs/words';
 import { pieceSpot } from '../../board/free-table/spots.ts';
 import type { PanelProps } from '../../table/room.ts';
-import { capital, fateOf, say } from './names.ts';
+import { fateOf } from './names.ts';
 import { scoreSentences } from './score-words.ts';
 import { isOnTable } from './spots.ts';
 

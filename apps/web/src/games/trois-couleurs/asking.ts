@@ -8,10 +8,9 @@ import {
   troopsIn,
   type View,
 } from '@bivouac/trois-couleurs/words';
-import type { Part } from '@bivouac/kernel';
+import { capital, say, type Part } from '@bivouac/kernel';
 import type { AskedNow } from '../../table/room.ts';
 import { isSpent } from './able.ts';
-import { capital, say } from './names.ts';
 import { spotOf } from './spots.ts';
 
 type Asks = (asked: AskedNow<View>) => string | null;

@@ -1,5 +1,5 @@
 /** The tables of the rules beside the board. Where a number is not printed in the source, a letter says where it comes from. */
-import type { Language, Words } from '@bivouac/kernel';
+import { say, type Language, type Words } from '@bivouac/kernel';
 import { valuesOf, type ChartName } from '@bivouac/trois-couleurs/charts';
 import {
   bandNames,
@@ -11,7 +11,6 @@ import {
 } from '@bivouac/trois-couleurs/words';
 import { ChartTable, type Chart, type ChartRow, type ShownCell } from '../../table/chart-table.tsx';
 import type { PanelProps } from '../../table/room.ts';
-import { say } from './names.ts';
 
 type Marked = ReturnType<typeof valuesOf>[number];
 type Origin = Marked['origin'];

@@ -1,5 +1,5 @@
 /** Above the board: the turn, the part of the phase, and what both sides have gained. */
-import type { Language } from '@bivouac/kernel';
+import { colon, say, type Language } from '@bivouac/kernel';
 import {
   objectivePoints,
   partNow,
@@ -10,7 +10,7 @@ import {
   type Side,
   type View,
 } from '@bivouac/trois-couleurs/words';
-import { colon, partNames, say } from './names.ts';
+import { partNames } from './names.ts';
 
 export interface HeadlineProps {
   readonly view: View;

@@ -1,5 +1,5 @@
 /** Whoever the hand rests on: the four things that are kept apart, and what it has left to do with. */
-import type { Language } from '@bivouac/kernel';
+import { capital, say, type Language } from '@bivouac/kernel';
 import {
   armNames,
   caseNames,
@@ -21,7 +21,6 @@ import type { Inspection } from '../../board/inspected.ts';
 import { InspectorCard } from '../../board/inspector-card.tsx';
 import type { Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
-import { capital, say } from './names.ts';
 import { adviceOn } from './tips.ts';
 
 interface InspectorProps {

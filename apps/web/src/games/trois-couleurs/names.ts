@@ -1,5 +1,5 @@
 /** What units, generals and ground are called on the page, in whole words. */
-import type { Language, Words } from '@bivouac/kernel';
+import { capital, colon, say, type Language, type Words } from '@bivouac/kernel';
 import {
   armNames,
   caseNames,
@@ -25,11 +25,6 @@ import {
 import { nameOfSpot } from '../../board/free-table/spots.ts';
 import type { Spot } from '../../table/room.ts';
 import { plannedIn } from './plans.ts';
-
-export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** A colon as each language sets it. */
-export const colon = (language: Language): string => (language === 'fr' ? '\u00A0:' : ':');
 
 export const partNames: Readonly<Record<PartOfTurn['step'], Words>> = {
   operational: { en: 'Operational', fr: 'Opérationnel' },

@@ -8,11 +8,11 @@ import {
   type Side,
   type View,
 } from '@bivouac/trois-couleurs/words';
-import type { Language } from '@bivouac/kernel';
+import { capital, colon, say, type Language } from '@bivouac/kernel';
 import { facingWords, howPlacesAreTold, placeWords } from '../../board/free-table/place-words.ts';
 import { pieceSpot } from '../../board/free-table/spots.ts';
 import type { Passage } from '../../table/room.ts';
-import { capital, colon, generalSentence, partNames, say, unitSentence } from './names.ts';
+import { generalSentence, partNames, unitSentence } from './names.ts';
 import { scoreSentences } from './score-words.ts';
 import { isOnTable } from './spots.ts';
 

@@ -14,8 +14,8 @@ import {
   type Side,
   type View,
 } from '@bivouac/trois-couleurs/words';
-import type { Language } from '@bivouac/kernel';
-import { colon, objectiveSentence, say } from './names.ts';
+import { colon, say, type Language } from '@bivouac/kernel';
+import { objectiveSentence } from './names.ts';
 
 export function scoreSentences(view: View, language: Language): readonly string[] {
   return [

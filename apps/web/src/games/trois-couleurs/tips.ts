@@ -7,10 +7,9 @@ import {
   type Unit,
   type View,
 } from '@bivouac/trois-couleurs/words';
-import type { Language, Words } from '@bivouac/kernel';
+import { capital, type Language, type Words } from '@bivouac/kernel';
 import { nameOfSpot } from '../../board/free-table/spots.ts';
 import type { Spot, Tip } from '../../table/room.ts';
-import { capital } from './names.ts';
 
 const formationAdvice: Readonly<Record<Formation, Words>> = {
   LIG: {

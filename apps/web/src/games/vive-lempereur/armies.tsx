@@ -1,5 +1,5 @@
 /** The armies beside the board: formations with their heart, units with their steps, who comes, who is lost. */
-import type { Language } from '@bivouac/kernel';
+import { colon, say, type Language } from '@bivouac/kernel';
 import {
   awaited,
   boardUnder,
@@ -18,7 +18,7 @@ import type { PanelProps, Spot } from '../../table/room.ts';
 import { startOf, stepsOf } from './chronicle.ts';
 import { clockWords } from './headline.tsx';
 import { UnitIcon } from './inspector.tsx';
-import { colon, conditionWords, say, sidesInOrder, strengthWords } from './names.ts';
+import { conditionWords, sidesInOrder, strengthWords } from './names.ts';
 import { pieceSpot, placeSpot } from './spots.ts';
 import { whereabouts, whereaboutsOf } from './whereabouts.ts';
 

@@ -1,5 +1,14 @@
 /** What is asked at each point of a decision: the sentence changes with every part chosen. */
-import { listed, partText, type Language, type Part, type Reach, type Risk } from '@bivouac/kernel';
+import {
+  capital,
+  say,
+  listed,
+  partText,
+  type Language,
+  type Part,
+  type Reach,
+  type Risk,
+} from '@bivouac/kernel';
 import {
   boardUnder,
   hexWords,
@@ -11,7 +20,6 @@ import {
   type View,
 } from '@bivouac/vive-lempereur/words';
 import type { AskedNow } from '../../table/room.ts';
-import { capital, say } from './names.ts';
 import { enlists } from './spots.ts';
 import { allowedIn, minutesWords, timedNow, timing } from './stopwatch.ts';
 

@@ -9,7 +9,7 @@ import {
   unitNamed,
   type View,
 } from '@bivouac/vive-lempereur/words';
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import { Dice } from '../../board/dice.tsx';
 import { dieFace, dieName } from '../../board/pips.tsx';
 import { boxAround, pathOf, type Box, type Point } from '../../board/geometry.ts';
@@ -31,7 +31,7 @@ import { Manoeuvres } from './manoeuvres.tsx';
 import { Couriers, Marks, Pennants } from './marks.tsx';
 import { measure } from './measure.ts';
 import { detailAt, type Detail } from './name-tags.ts';
-import { hexSentence, say, spotName } from './names.ts';
+import { hexSentence, spotName } from './names.ts';
 import { Overlay } from './overlay.tsx';
 import { PaintedField } from './ground/painted-field.tsx';
 import { SectorLines, SectorPieces, sectorSites } from './sectors.tsx';

@@ -1,6 +1,6 @@
 /** The charts of the system. Every figure says where it comes from: the rules, a published chart, or us. */
 import type { ReactNode } from 'react';
-import type { Language, Words } from '@bivouac/kernel';
+import { say, type Language, type Words } from '@bivouac/kernel';
 import {
   archetypes,
   changeCost,
@@ -30,7 +30,6 @@ import {
 } from '@bivouac/vive-lempereur/words';
 import { ChartTable, type Chart, type ShownCell } from '../../table/chart-table.tsx';
 import type { PanelProps } from '../../table/room.ts';
-import { say } from './names.ts';
 
 const originWords: Readonly<Record<Origin, Words>> = {
   source: { en: 'from the rules', fr: 'des règles' },

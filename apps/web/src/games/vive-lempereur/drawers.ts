@@ -1,7 +1,6 @@
 /** Answers that lie together in a drawer: what a written order may add, kind by kind, and who may break ranks. */
-import { partText, type Language, type Part } from '@bivouac/kernel';
+import { say, partText, type Language, type Part } from '@bivouac/kernel';
 import { tactics, type View } from '@bivouac/vive-lempereur/words';
-import { say } from './names.ts';
 
 type Names = readonly [en: string, fr: string];
 

@@ -1,5 +1,5 @@
 /** What the ground of a hex means for those who stand in it or come to it, in a few words. */
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import { closed, roadOnly, sideKinds, terrainKinds } from '@bivouac/vive-lempereur/tables';
 import {
   boardUnder,
@@ -8,7 +8,7 @@ import {
   type SideName,
   type View,
 } from '@bivouac/vive-lempereur/words';
-import { say, sidesOf } from './names.ts';
+import { sidesOf } from './names.ts';
 
 function costWords(cost: number, language: Language): string {
   if (cost === closed) return say(language, 'closed', 'fermé');

@@ -1,5 +1,5 @@
 /** Above the board: the hour, the phase, and what both sides have scored and suffered. */
-import type { Language } from '@bivouac/kernel';
+import { colon, say, type Language } from '@bivouac/kernel';
 import {
   hourWords,
   moodNames,
@@ -9,7 +9,7 @@ import {
   type Side,
   type View,
 } from '@bivouac/vive-lempereur/words';
-import { colon, say, sidesInOrder } from './names.ts';
+import { sidesInOrder } from './names.ts';
 import { Stopwatch } from './stopwatch-face.tsx';
 
 export interface HeadlineProps {

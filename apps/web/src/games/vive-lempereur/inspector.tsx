@@ -1,5 +1,5 @@
 /** The stack inspector: everybody in a hex with all that is printed on his counter, and what it is good for. */
-import { signed, type Language } from '@bivouac/kernel';
+import { say, signed, type Language } from '@bivouac/kernel';
 import {
   boardUnder,
   formationNames,
@@ -23,7 +23,7 @@ import { Counter, LeaderDisc } from './counters.tsx';
 import { fieldOf } from './field.ts';
 import type { Inspection } from '../../board/inspected.ts';
 import { InspectorCard } from '../../board/inspector-card.tsx';
-import { conditionWords, corpsOf, say, strengthWords } from './names.ts';
+import { conditionWords, corpsOf, strengthWords } from './names.ts';
 import { cardSpot, pieceSpot } from './spots.ts';
 import { turnOf } from './stance.ts';
 import { adviceOn, leaderAdvice } from './tips.ts';

@@ -2,6 +2,7 @@
  * Turns and formations that the group in hand may take, each as it would stand: pictures instead of a list of words. A
  * formation that can be taken in several ways is one picture, which makes way for its fronts: the map stays in sight.
  */
+import { capital, colon, say } from '@bivouac/kernel';
 import { useState } from 'react';
 import {
   boardUnder,
@@ -15,7 +16,6 @@ import {
 import type { BoardProps, Spot } from '../../table/room.ts';
 import { Counter } from './counters.tsx';
 import { cornersOf, fieldOf } from './field.ts';
-import { capital, colon, say } from './names.ts';
 import { pathOf } from '../../board/geometry.ts';
 import { nameOfSpot, partialOf } from './spots.ts';
 import {

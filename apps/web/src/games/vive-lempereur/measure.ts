@@ -1,9 +1,8 @@
 /** The ruler: the distance in hexes and metres, how the ground rises, and whether the line of sight is free. */
 import { boardUnder, hexesWords, whyNotSeen, type View } from '@bivouac/vive-lempereur/words';
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import type { Measure } from '../../board/showing.tsx';
 import type { Spot } from '../../table/room.ts';
-import { say } from './names.ts';
 import { hexOfSpot, placeSpot } from './spots.ts';
 
 /** A hex is so many metres across (VE-1-03). */

@@ -1,5 +1,5 @@
 /** Names beside counters: in full where there is room, short from afar, and none where they would lie on each other. */
-import type { Language } from '@bivouac/kernel';
+import { capital, type Language } from '@bivouac/kernel';
 import type { View } from '@bivouac/vive-lempereur/words';
 import type { Point } from '../../board/geometry.ts';
 import { areMeeting, areaOf, letter, lineHeight, type Area, type Tag } from '../../board/name-places.ts';
@@ -219,6 +219,5 @@ const shorter: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function shortName(name: string): string {
-  const text = shorter.reduce((before, [long, short]) => before.replace(long, short), name);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(shorter.reduce((before, [long, short]) => before.replace(long, short), name));
 }

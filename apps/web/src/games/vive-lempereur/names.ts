@@ -1,5 +1,5 @@
 /** What units, leaders, hexes and acts are called on the page, in whole words. */
-import type { Language, Words } from '@bivouac/kernel';
+import { capital, say, type Language, type Words } from '@bivouac/kernel';
 import {
   boardUnder,
   fatigueSeen,
@@ -27,13 +27,6 @@ import {
 } from '@bivouac/vive-lempereur/words';
 import type { Spot } from '../../table/room.ts';
 import { hexOfSpot, leaderIndex, nameOfSpot } from './spots.ts';
-
-export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A colon as each language sets it. */
-export const colon = (language: Language): string => (language === 'fr' ? ' :' : ':');
 
 export const sidesInOrder: readonly Side[] = ['french', 'coalition'];
 

@@ -1,5 +1,5 @@
 /** Orders beside the board: a card for each corps, who still owes a move, and at the end the orders of both sides. */
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import {
   arms,
   boardUnder,
@@ -19,7 +19,7 @@ import {
   type View,
 } from '@bivouac/vive-lempereur/words';
 import type { PanelProps } from '../../table/room.ts';
-import { say, sidesInOrder } from './names.ts';
+import { sidesInOrder } from './names.ts';
 import { pieceSpot, placeSpot } from './spots.ts';
 
 type CardProps = Pick<PanelProps<View>, 'view' | 'language' | 'onFind'> & { readonly corps: number };

@@ -1,9 +1,9 @@
 /** The position in sentences, for those who hear the board or would rather read it. */
-import type { Language } from '@bivouac/kernel';
+import { capital, colon, say, type Language } from '@bivouac/kernel';
 import { phaseNames, sideWords, type Side, type View } from '@bivouac/vive-lempereur/words';
 import type { Passage } from '../../table/room.ts';
 import { clockWords, turnWords } from './headline.tsx';
-import { capital, colon, leaderSentence, say, sidesInOrder, unitSentence } from './names.ts';
+import { leaderSentence, sidesInOrder, unitSentence } from './names.ts';
 import { pieceSpot, placeSpot } from './spots.ts';
 import { boardUnder } from '@bivouac/vive-lempereur/words';
 

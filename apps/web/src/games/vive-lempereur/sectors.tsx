@@ -1,10 +1,9 @@
 /** Before the battle: the sectors of the map, and the leaders who lie on them face down (XVIII). */
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import { corpsWords, squareName, squareOf, type View } from '@bivouac/vive-lempereur/words';
 import { boxAround, pathOf, type Box } from '../../board/geometry.ts';
 import type { Site } from '../../board/sites.ts';
 import { cornersOf, edgeOf, neighbourOf, type Field } from './field.ts';
-import { say } from './names.ts';
 import { placeSpot } from './spots.ts';
 
 interface Sector {

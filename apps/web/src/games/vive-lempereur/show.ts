@@ -1,5 +1,5 @@
 /** How an event passes over the board: trails, dice as they fell, and short texts that rise where it happened. */
-import { agreeing, troopName, type GameEvent, type Language } from '@bivouac/kernel';
+import { capital, say, agreeing, troopName, type GameEvent, type Language } from '@bivouac/kernel';
 import {
   boardUnder,
   corpsWords,
@@ -13,7 +13,6 @@ import {
   type View,
 } from '@bivouac/vive-lempereur/words';
 import type { TurningPoint, Show, Spot } from '../../table/room.ts';
-import { capital, say } from './names.ts';
 import { hexOfSpot, leaderIndex, pieceSpot, placeSpot } from './spots.ts';
 
 type Kind = EmpereurEvent['kind'];

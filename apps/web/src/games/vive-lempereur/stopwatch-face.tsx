@@ -1,9 +1,8 @@
 /** The clock of whoever moves, above the board: what is used of what is allowed. */
 import { useEffect } from 'react';
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import type { View } from '@bivouac/vive-lempereur/words';
 import { useStore } from '../../table/store.ts';
-import { say } from './names.ts';
 import { allowedIn, isRunning, minutesWords, tick, timedNow, timing } from './stopwatch.ts';
 
 interface StopwatchProps {

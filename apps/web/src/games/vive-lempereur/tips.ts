@@ -1,5 +1,5 @@
 /** Tips on counters and ground: what such a formation can do, what such ground does. */
-import type { Language, Words } from '@bivouac/kernel';
+import { capital, type Language, type Words } from '@bivouac/kernel';
 import {
   formationNames,
   groundWords,
@@ -14,7 +14,6 @@ import {
 } from '@bivouac/vive-lempereur/words';
 import type { Spot, Tip } from '../../table/room.ts';
 import { groundTip } from './ground-tips.ts';
-import { capital } from './names.ts';
 import { hexOfSpot } from './spots.ts';
 
 const formationAdvice: Readonly<Record<FormationName, Words>> = {

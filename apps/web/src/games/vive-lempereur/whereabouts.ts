@@ -1,8 +1,7 @@
 /** Where a hex lies, as people say it: at a place, near it, or which way from it. The number of a hex helps nobody who seeks it. */
-import type { Language, Words } from '@bivouac/kernel';
+import { say, type Language, type Words } from '@bivouac/kernel';
 import { boardUnder, type View } from '@bivouac/vive-lempereur/words';
 import { centreOf, fieldOf } from './field.ts';
-import { say } from './names.ts';
 
 /** So many hexes off is still near a place. */
 const near = 1;

@@ -1,5 +1,7 @@
 /** Questions, and what each part of an answer means. */
 import {
+  colon,
+  sayIn,
   capital,
   counted,
   listed,
@@ -47,7 +49,7 @@ interface Asker {
 function askerOf(view: View, language: Language): Asker {
   return {
     language,
-    say: (en, fr) => (language === 'fr' ? fr : en),
+    say: sayIn(language),
     unit: (name) => troopsNamed(view, [name ?? ''], language),
     leader: (name) => leaderWords(view, name),
     hex: (name) => hexWords(view, name, language),
@@ -177,8 +179,8 @@ function cardInForce(view: View, symbols: readonly number[], language: Language)
       ? `(${name}, sans troupes de cette sorte : 1 unité quelconque)`
       : `(${name}, no troops of that kind: any 1 unit)`;
   const dice = symbolWords(symbols, language);
-  if (dice !== '') return `(${name}${language === 'fr' ? ' :' : ':'} ${dice})`;
-  return `(${name}${language === 'fr' ? ' :' : ':'} ${firstSentence(cardText(view.card, language))})`;
+  if (dice !== '') return `(${name}${colon(language)} ${dice})`;
+  return `(${name}${colon(language)} ${firstSentence(cardText(view.card, language))})`;
 }
 
 /** Whom a card orders stands first on it, here within a sentence; the rest can be read on the card. */

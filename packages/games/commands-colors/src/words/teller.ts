@@ -1,5 +1,5 @@
 /** What the sentences of the log are made with: the words of the language, and the names of things in a view. */
-import { agreeing, counted, type Language, type SumRow } from '@bivouac/kernel';
+import { sayIn, agreeing, counted, type Language, type SumRow } from '@bivouac/kernel';
 import type { Face } from '../tables/dice.ts';
 import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
@@ -46,7 +46,7 @@ export interface Teller {
 }
 
 export function tellerOf(view: View, language: Language): Teller {
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const say = sayIn(language);
   const named = (...names: readonly string[]) => troopsNamed(view, names, language);
   const unit = (name: string) => named(name).text;
   const isUnit = (name: string) => unitNamed(view, name) !== null;

@@ -1,5 +1,5 @@
 /** Every event of the log as a sentence. */
-import { listed, signed, type GameEvent, type Language, type SumRow } from '@bivouac/kernel';
+import { sayIn, listed, signed, type GameEvent, type Language, type SumRow } from '@bivouac/kernel';
 import type { MarengoEvent } from '../events.ts';
 import type { Side } from '../tables.ts';
 import type { View } from '../view.ts';
@@ -24,7 +24,7 @@ interface Teller {
 function tellerOf(view: View, language: Language): Teller {
   return {
     language,
-    say: (en, fr) => (language === 'fr' ? fr : en),
+    say: sayIn(language),
     side: (side) => sideNames[side][language],
     pieces: (names) => piecesWords(view, names, language),
     place: (name) => placeWords(view, name, language),

@@ -1,5 +1,5 @@
 /** What each part of an answer means, after the parts before it. */
-import { partText, type Action, type Language, type Part, type Words } from '@bivouac/kernel';
+import { sayIn, partText, type Action, type Language, type Part, type Words } from '@bivouac/kernel';
 import type { PlaceAct, Word } from '../board/ground.ts';
 import type { Frames } from '../frames.ts';
 import type { Tactic } from '../tables/orders.ts';
@@ -44,7 +44,7 @@ export function part(chosen: Part, partial: Action, view: View, language: Langua
     language,
     partial,
     step: view.now?.step,
-    say: (en, fr) => (language === 'fr' ? fr : en),
+    say: sayIn(language),
   };
   return (
     deploymentPart(text, view, asked.step, language) ??
@@ -392,7 +392,7 @@ const verbs: Readonly<Record<string, readonly [one: Words, many: Words]>> = {
 
 /** What it means to choose nothing more. */
 export function stop(partial: Action, view: View, language: Language): string {
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const say = sayIn(language);
   const step = view.now?.step;
   if (step === 'aim' || step === 'cover') return say('nobody else fires', 'personne d’autre ne tire');
   if (step === 'movement' || step === 'onward') {

@@ -1,5 +1,5 @@
 /** The pre-battle game and the set-up in words (XVIII). */
-import { counted, listed, type Language } from '@bivouac/kernel';
+import { sayIn, counted, listed, type Language } from '@bivouac/kernel';
 import type { Frames } from '../frames.ts';
 import type { View } from '../view.ts';
 import { corpsWords } from './names.ts';
@@ -12,7 +12,7 @@ export function deploymentPart(
   step: Frames['step'] | undefined,
   language: Language,
 ): string | null {
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const say = sayIn(language);
   const [first = '', second = ''] = text.split(' ');
   const corps = corpsWords(view, second, language);
   switch (step) {

@@ -1,5 +1,6 @@
 /** What things are called: sides, arms, formations, facings, hexes, regiments, leaders. */
 import {
+  sayIn,
   counted,
   signed,
   troopName,
@@ -188,7 +189,7 @@ export function troopsNamed(view: View, names: readonly string[], language: Lang
 export function troopsWords(facts: UnitFacts, language: Language): string {
   const { militia, guard, arm, range } = facts;
   const name = arms[arm]!;
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const say = sayIn(language);
   if (militia) return say('militia', 'milice');
   const plain = armNames[name][language];
   if (guard) return say(`guard ${plain}`, `${plain} de la garde`);

@@ -1,5 +1,5 @@
 /** Orders of corps, in a few words; and the parts of a written one. */
-import { partText, type Action, type Language, type Words } from '@bivouac/kernel';
+import { sayIn, partText, type Action, type Language, type Words } from '@bivouac/kernel';
 import {
   aims,
   conditions,
@@ -116,7 +116,7 @@ export const orderNewsWords: Readonly<
 
 /** A part of a written order in words; null where it is none. */
 export function writtenPart(text: string, view: View, language: Language): string | null {
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const say = sayIn(language);
   const [first = '', second = '', third = ''] = text.split(' ');
   const isTactic = (word: string): word is Tactic => (tactics as readonly string[]).includes(word);
   const corps = (slug: string) => corpsWords(view, slug, language);
@@ -179,7 +179,7 @@ function against(name: string, view: View, language: Language): string {
 
 /** When a step begins or ends, before the place it speaks of. */
 function conditionPart(slot: 'from' | 'until', words: string, view: View, language: Language): string | null {
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const say = sayIn(language);
   const [kind = '', second = '', third = ''] = words.split(' ');
   const lead = slot === 'from' ? say('not before', 'pas avant que') : say('until', 'jusqu’à ce que');
   switch (kind) {
@@ -242,7 +242,7 @@ const warnings = {
 export function stepWords(view: View, steps: readonly OrderStep[], language: Language): readonly string[] {
   return steps.map((step, at) => {
     const { tactic, aim, target, from, until, next, fail, remark } = step;
-    const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+    const say = sayIn(language);
     const ends = [
       ...(next >= 0 ? [say(`then ${next + 1}`, `puis ${next + 1}`)] : []),
       ...(fail >= 0 ? [say(`otherwise ${fail + 1}`, `sinon ${fail + 1}`)] : []),
@@ -308,7 +308,7 @@ export function orderWords(view: View, corps: number): Words | null {
 /** What has become of an order, in a sentence with its dice. */
 export function despatchWords(view: View, despatch: Despatch, language: Language): string {
   const { corps, kind, tactic, die, against: needed } = despatch;
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const say = sayIn(language);
   const what = shortNames[tactics[tactic]!][language];
   const name = corpsWords(view, view.terms.corps[corps]!.slug, language);
   const dice = say(`die ${die} against ${needed}`, `dé ${die} contre ${needed}`);
@@ -338,7 +338,7 @@ export function despatchWords(view: View, despatch: Despatch, language: Language
 
 /** Why an order that waits is not yet in force. */
 export function waitingWords(view: View, { due, tests }: Pending, language: Language): string {
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const say = sayIn(language);
   if (due >= 0) {
     const at = turnWords(view, due, language);
     return say(`in force from turn ${due}, ${at}`, `en vigueur au tour ${due}, ${at}`);

@@ -1,5 +1,6 @@
 /** Every question in a sentence, by the step that asks it. */
 import {
+  sayIn,
   agreeing,
   capital,
   listed,
@@ -36,7 +37,7 @@ function askerOf(view: View, language: Language): Asker {
   const hex = (at: number) => hexWords(view, grid.names[at] ?? '', language);
   return {
     language,
-    say: (en, fr) => (language === 'fr' ? fr : en),
+    say: sayIn(language),
     unit: (index) => units([index]),
     units,
     leader: (index) => leaderWords(view, leaderNames[index] ?? ''),

@@ -1,5 +1,6 @@
 /** What the sentences of the log are made with: names, causes, sums. */
 import {
+  sayIn,
   agreeing,
   listed,
   signed,
@@ -69,7 +70,7 @@ export interface Teller {
 }
 
 export function tellerOf(view: View, language: Language): Teller {
-  const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
+  const say = sayIn(language);
   const named = (who: Named): TroopName => troopsNamed(view, typeof who === 'string' ? [who] : who, language);
   const unit = (name: string) => named(name).text;
   const anybody = (name: string) => (unitIndex(view, name) < 0 ? leaderWords(view, name) : unit(name));

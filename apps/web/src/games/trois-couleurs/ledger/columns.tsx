@@ -1,9 +1,8 @@
 /** Attackers on the left, defenders on the right, and between them what decides. */
-import type { Language, OddsTest } from '@bivouac/kernel';
+import { say, type Language, type OddsTest } from '@bivouac/kernel';
 import { enemyOf, nameIn, rowWords, sideName, type Side, type View } from '@bivouac/trois-couleurs/words';
 import type { ReactNode } from 'react';
 import { sideNamed } from '../chronicle.ts';
-import { say } from '../names.ts';
 import type { Sum } from './story.ts';
 import { SumCard, type CardProps } from './sum-card.tsx';
 

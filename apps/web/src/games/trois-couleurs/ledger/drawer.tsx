@@ -2,12 +2,11 @@
  * The ledger of an attack, in a drawer below the table: before it is declared the sums as they would be and where each
  * answer leads, then the same sums as they come about.
  */
-import type { Odds } from '@bivouac/kernel';
+import { say, type Odds } from '@bivouac/kernel';
 import { engagementNow, type Side, type View } from '@bivouac/trois-couleurs/words';
 import { useMemo, useState } from 'react';
 import type { DrawerProps } from '../../../table/room.ts';
 import { sideNamed } from '../chronicle.ts';
-import { say } from '../names.ts';
 import { Foreseen } from './foreseen.tsx';
 import { Played } from './played.tsx';
 import { storyOf, sumsAfter } from './story.ts';

@@ -1,10 +1,9 @@
 /** A march before it is declared: both sums as they would be at two thirds of the way, and where each answer leads. */
-import type { Language, Odds, OddsRow, Words } from '@bivouac/kernel';
+import { capital, say, type Language, type Odds, type OddsRow, type Words } from '@bivouac/kernel';
 import { enemyOf, type Side, type View } from '@bivouac/trois-couleurs/words';
 import { useMemo, useState } from 'react';
 import { averageText, chanceText } from '../../../table/odds/figures.ts';
 import { areOwn } from '../../../table/own-answers.ts';
-import { capital, say } from '../names.ts';
 import { familiesOf, sharesOf, type Family, type Way } from './answers.ts';
 import { cardOfSum, cardOfTest, Columns } from './columns.tsx';
 import type { Sum } from './story.ts';

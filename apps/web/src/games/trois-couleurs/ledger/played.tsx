@@ -1,12 +1,11 @@
 /** An engagement as it is played out: its steps one after the other, each with the sums as they stood then. */
-import type { Language } from '@bivouac/kernel';
+import { capital, say, type Language } from '@bivouac/kernel';
 import { troisCouleursWords, type CouleursEvent, type View } from '@bivouac/trois-couleurs/words';
 import { useEffect, useRef, useState } from 'react';
 import { pieceSpot } from '../../../board/free-table/spots.ts';
 import type { Spot } from '../../../table/room.ts';
 import { useSettings, type Pace } from '../../../table/settings.ts';
 import { sideNamed } from '../chronicle.ts';
-import { capital, say } from '../names.ts';
 import { isOnTable } from '../spots.ts';
 import { cardOfSum, Columns } from './columns.tsx';
 import { sumsAfter, unitsOf, type Step, type Story } from './story.ts';

@@ -1,10 +1,9 @@
 /** A sum as it is read: whose it is, its total large, what that means, and below it every row with its rule. */
-import { signed, type Language, type OddsFall } from '@bivouac/kernel';
+import { capital, signed, type Language, type OddsFall } from '@bivouac/kernel';
 import type { Side } from '@bivouac/trois-couleurs/words';
 import { dieFace, dieName } from '../../../board/pips.tsx';
 import { chanceText } from '../../../table/odds/figures.ts';
 import { RuleLinks } from '../../../table/rule-links.tsx';
-import { capital } from '../names.ts';
 
 export interface Line {
   readonly words: string;

@@ -1,11 +1,10 @@
 /** Markers of simultaneous play beside their units: a coloured back where one lies face down, its order in a picture where it is known. */
 import { pointAt } from '@bivouac/ground/free';
-import type { Language } from '@bivouac/kernel';
+import { say, type Language } from '@bivouac/kernel';
 import { markerIn, type View } from '@bivouac/trois-couleurs/words';
 import { memo } from 'react';
 import { onBoard } from '../../../board/free-table/places.ts';
 import type { Point } from '../../../board/geometry.ts';
-import { say } from '../names.ts';
 import { sceneOf, type Posted } from '../scene.ts';
 
 /** Each drawn in a disc of 9 around the middle, an enemy being above it. */

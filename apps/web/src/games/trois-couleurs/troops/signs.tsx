@@ -1,7 +1,6 @@
 /** Markers of the arms of hidden enemies: what they are, not who (TC-3-02). */
 import type { View } from '@bivouac/trois-couleurs/words';
-import type { Language } from '@bivouac/kernel';
-import { say } from '../names.ts';
+import { say, type Language } from '@bivouac/kernel';
 import { armyColour } from './uniforms.ts';
 
 interface SignsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lasting } from './listing.ts';
+import { lasting } from './phrases.ts';
 
 test('what has lasted is told in hours and minutes, each only where there are any', () => {
   const told = (minutes: number) => [lasting(minutes, 'en'), lasting(minutes, 'fr')];

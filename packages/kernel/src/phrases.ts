@@ -1,6 +1,16 @@
 /** Small phrases that every game is told with. */
 import type { Language } from './json.ts';
 
+/** The one of two sentences that a reader of this language understands. */
+export function say(language: Language, en: string, fr: string): string {
+  return language === 'fr' ? fr : en;
+}
+
+/** The same, where much is said in one language. */
+export function sayIn(language: Language): (en: string, fr: string) => string {
+  return (en, fr) => say(language, en, fr);
+}
+
 /** `infantry, cavalry and guns`. */
 export function listed(items: readonly string[], language: Language): string {
   const last = items.at(-1) ?? '';
