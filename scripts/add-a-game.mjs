@@ -116,7 +116,7 @@ export const game = installGame({
 });
 `;
 
-const profile = `import type { GameProfile } from '../../table/room.ts';
+const profile = `import type { GameProfile } from '../../table/profile.ts';
 
 const name = { en: 'The ferry', fr: 'Le bac' };
 
@@ -143,17 +143,24 @@ export const ferryRoom: GameRoom<View> = {
   id: 'ferry',
   words,
   battles: [],
+  pointing: {
   spotOf: () => null,
   meanings: () => [],
+  },
+  asking: {
+  rulesNow: () => ['FER-1-01'],
+  },
+  naming: {
   spotName: (spot) => spot,
+  passages: () => [],
+  },
+  events: {
   spotsOf: () => [],
   showOf: () => null,
+  },
   counts: () => [],
-  rulesNow: () => ['FER-1-01'],
-  passages: () => [],
   Headline: ({ view }) => <span>{view.turn}</span>,
   Board: ({ view }) => <ol>{view.boats.map(({ name, where }) => <li key={name}>{where}</li>)}</ol>,
-  Tray: null,
   panels: [],
   Picture: () => null,
 };

@@ -1,7 +1,8 @@
 /** The games of the page: each folder with a `room` and an `engine` is a game. A new game adds its folder and touches nothing else. */
 import type { Words } from '@bivouac/kernel';
 import type { Lesson } from '../table/lesson/lesson.ts';
-import type { GameRoom, GameProfile } from '../table/room.ts';
+import type { GameProfile } from '../table/profile.ts';
+import type { GameRoom } from '../table/room.ts';
 
 /** What the front page shows, first things first; a game without a profile is not on it. */
 export const profiles: readonly GameProfile[] = Object.values(

@@ -81,13 +81,13 @@ class PlayedChapter {
     this.#expectOffered(this.#side, holding);
     const view = this.table.view(this.#side);
     const meant = [
-      ...(this.#room.ordersMeant?.(at, holding, view) ?? []),
-      ...this.#room.meanings(at, holding, view).map((part) => [part]),
+      ...(this.#room.pointing.ordersMeant?.(at, holding, view) ?? []),
+      ...this.#room.pointing.meanings(at, holding, view).map((part) => [part]),
     ];
     const refusals = meant.flatMap((parts) => this.table.refusal(this.#side, [...holding, ...parts]) ?? []);
     expect(refusals[0]?.rules, `${at}: why not`).toContain(rule);
     const offered = this.table.choices(this.#side, holding).options;
-    expect(offered.map((part) => this.#room.spotOf(part, holding, view))).not.toContain(at);
+    expect(offered.map((part) => this.#room.pointing.spotOf(part, holding, view))).not.toContain(at);
   }
 
   #expectOffered(seat: Seat, action: Action): void {
@@ -102,7 +102,7 @@ class PlayedChapter {
     for (const spot of points) {
       const name = spot.slice(spot.indexOf(':') + 1);
       if (!spot.startsWith('place:')) expect(JSON.stringify(view)).toContain(`"${name}"`);
-      const called = this.#room.spotName(spot, view, 'fr');
+      const called = this.#room.naming.spotName(spot, view, 'fr');
       expect(called, spot).not.toBe('');
       // Troops have names that people use.
       expect(called).not.toMatch(/\b(?:au|br|co|fr)\d/);

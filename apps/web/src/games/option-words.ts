@@ -1,5 +1,5 @@
 /** What the options of each game are called: for the page on which they are chosen, and loaded with it alone. */
-import type { OptionWords } from '../table/room.ts';
+import type { OptionWords } from '../table/profile.ts';
 
 type Named = Readonly<Record<string, OptionWords>>;
 

@@ -4,7 +4,7 @@ import type { OptionSpec, Seat, Words } from '@bivouac/kernel';
 import { lessonGames, profiles } from '../games/index.ts';
 import { optionWordsOf } from '../games/option-words.ts';
 import type { WorkerClient } from '../table/client.ts';
-import type { BattleCard, GameProfile } from '../table/room.ts';
+import type { BattleCard, GameProfile } from '../table/profile.ts';
 import { useLanguage, useSay } from '../table/say.ts';
 import { dayText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';

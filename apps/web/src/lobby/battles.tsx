@@ -1,7 +1,7 @@
 /** Every battle there is, game by game, each a card with its ground. */
 import { useState } from 'react';
 import { lessonGames, profiles } from '../games/index.ts';
-import type { BattleCard, GameProfile } from '../table/room.ts';
+import type { BattleCard, GameProfile } from '../table/profile.ts';
 import { useLanguage, useSay } from '../table/say.ts';
 import { dayText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';

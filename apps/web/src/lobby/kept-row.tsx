@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GameProfile } from '../table/room.ts';
+import type { GameProfile } from '../table/profile.ts';
 import { useLanguage, useSay } from '../table/say.ts';
 import { momentText } from '../text/language.ts';
 import { lobbyText } from '../text/lobby-words.ts';

@@ -1,6 +1,6 @@
 /** What a line about a kept game says: who sits where, and how it stands. */
 import type { Seat, Words } from '@bivouac/kernel';
-import type { GameProfile } from '../table/room.ts';
+import type { GameProfile } from '../table/profile.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import type { KeptGame } from '@bivouac/host';
 import type { Level } from '../worker/messages.ts';

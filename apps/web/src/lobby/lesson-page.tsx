@@ -4,7 +4,7 @@ import { loadLesson, profiles } from '../games/index.ts';
 import type { WorkerClient } from '../table/client.ts';
 import type { Lesson } from '../table/lesson/lesson.ts';
 import { progress } from '../table/lesson/progress.ts';
-import type { GameProfile } from '../table/room.ts';
+import type { GameProfile } from '../table/profile.ts';
 import { useSay } from '../table/say.ts';
 import { useStore } from '../table/store.ts';
 import { lessonText } from '../text/lesson-words.ts';

@@ -2,7 +2,7 @@
 import { profiles } from '../games/index.ts';
 import type { WorkerClient } from '../table/client.ts';
 import { progress } from '../table/lesson/progress.ts';
-import type { GameProfile } from '../table/room.ts';
+import type { GameProfile } from '../table/profile.ts';
 import { useSay } from '../table/say.ts';
 import { useStore } from '../table/store.ts';
 import { dayText } from '../text/language.ts';

@@ -2,7 +2,7 @@
 import type { Words } from '@bivouac/kernel';
 import { chapterTitles, profiles } from '../games/index.ts';
 import type { Progress } from '../table/lesson/progress.ts';
-import type { GameProfile } from '../table/room.ts';
+import type { GameProfile } from '../table/profile.ts';
 
 export interface NextChapter {
   readonly profile: GameProfile | null;

@@ -8,7 +8,7 @@ import {
   type OptionSpec,
   type Words,
 } from '@bivouac/kernel';
-import type { OptionWords } from '../table/room.ts';
+import type { OptionWords } from '../table/profile.ts';
 import { useSay } from '../table/say.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import { lackingFor, withinReach, withOption } from './start.ts';

@@ -1,7 +1,7 @@
 /** A game as somebody wants it: who sits where, and which rules were agreed on. */
 import type { Begin } from '@bivouac/host';
 import type { OptionNeed, Options, OptionSpec, Seat, Words } from '@bivouac/kernel';
-import type { BattleCard, GameProfile } from '../table/room.ts';
+import type { BattleCard, GameProfile } from '../table/profile.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import type { SeatPlayer } from '../worker/messages.ts';
 

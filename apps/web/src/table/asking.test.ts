@@ -44,7 +44,7 @@ async function sentences(
     const parts = await client.ask('choices', { partial });
     const { reach } = await client.ask('reach', { partial });
     const asked = { decision: decision!, partial, parts, reach, led: null, view, language };
-    said.push(room.asksNow?.(asked) ?? room.words.question(decision!, view, language));
+    said.push(room.asking.asksNow?.(asked) ?? room.words.question(decision!, view, language));
   }
   return said;
 }

@@ -1,4 +1,4 @@
-import { finished, offers, type Action, type GameWords, type Parts } from '@bivouac/kernel';
+import { finished, offers, type Action, type GameWords, type Part, type Parts } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   begin,
@@ -32,24 +32,22 @@ const room: GameRoom = {
   id: 'toy',
   words,
   battles: [],
-  meanings: () => [],
-  spotName: (spot) => spot,
-  spotsOf: () => [],
-  showOf: () => null,
+  pointing: { spotOf, meanings: () => [] },
+  asking: { rulesNow: () => [] },
+  naming: { spotName: (spot) => spot, passages: () => [] },
+  events: { spotsOf: () => [], showOf: () => null },
   counts: () => [],
-  rulesNow: () => [],
-  passages: () => [],
   Headline: () => null,
   Board: () => null,
-  Tray: null,
   panels: [],
   Picture: () => null,
-  spotOf(part): Spot | null {
-    const name = String(part);
-    if (/^p\d$/.test(name)) return `piece:${name}`;
-    return name.startsWith('@') ? `place:${name.slice(1, 2)}` : null;
-  },
 };
+
+function spotOf(part: Part): Spot | null {
+  const name = String(part);
+  if (/^p\d$/.test(name)) return `piece:${name}`;
+  return name.startsWith('@') ? `place:${name.slice(1, 2)}` : null;
+}
 
 it('offers each place worth choosing once, by its first name', () => {
   const words = { en: '', fr: '' };
@@ -107,7 +105,8 @@ it('many numbers are one dial, from the least to the most; a few are buttons', (
 });
 
 describe('parts that only open a way', () => {
-  const opening: typeof room = { ...room, opens: (part) => part === 'gun' };
+  const pointing = { ...room.pointing, opens: (part: Part) => part === 'gun' };
+  const opening: typeof room = { ...room, pointing };
 
   it('what may follow them is offered with them', async () => {
     const start = await begin(choices);
@@ -130,7 +129,7 @@ describe('parts that only open a way', () => {
   });
 
   it('are buttons all the same where the game wants it', async () => {
-    const said: typeof room = { ...opening, isSaidToo: (part) => part === 'gun' };
+    const said: typeof room = { ...room, pointing: { ...pointing, isSaidToo: (part) => part === 'gun' } };
     const behind = [{ part: 'gun', options: ['@A', '@B'], areAll: true }];
     const { offered, buttons } = layOut(said, null, await begin(choices), behind);
     expect(buttons).toEqual(['gun', 'pass']);

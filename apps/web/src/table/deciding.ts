@@ -67,7 +67,7 @@ export function inDrawers(
   if (areOnDial) buttons.push({ drawer: null, parts: [least, ...others] });
   for (const part of parts) {
     if (areOnDial && typeof part === 'number') continue;
-    const drawer = room.drawerOf?.(part, view, language) ?? null;
+    const drawer = room.asking.drawerOf?.(part, view, language) ?? null;
     const known = drawer === null ? undefined : buttons.find((button) => button.drawer === drawer);
     if (known === undefined) buttons.push({ drawer, parts: [part] });
     else known.parts.push(part);
@@ -93,7 +93,7 @@ export function layOut(
   const offered = new Map<Spot, { role: Offer['role']; parts: Part[]; through?: true; way?: Way }>();
   const buttons: Part[] = [];
   for (const part of parts.options) {
-    const spot = room.spotOf(part, partial, view);
+    const spot = room.pointing.spotOf(part, partial, view);
     if (spot === null) {
       buttons.push(part);
       continue;
@@ -104,7 +104,7 @@ export function layOut(
   }
   for (const { part, options } of behind) {
     for (const option of options) {
-      const spot = room.spotOf(option, [...partial, part], view);
+      const spot = room.pointing.spotOf(option, [...partial, part], view);
       if (spot === null) continue;
       const known = offered.get(spot);
       if (known === undefined)
@@ -125,9 +125,9 @@ export function layOut(
   function isLaidOut(part: Part): boolean {
     const opened = behind.find((one) => one.part === part);
     if (opened === undefined || !opened.areAll || opened.options.length === 0) return false;
-    if (room.isSaidToo?.(part) === true) return false;
+    if (room.pointing.isSaidToo?.(part) === true) return false;
     return opened.options.every((option) => {
-      const spot = room.spotOf(option, [...partial, part], view);
+      const spot = room.pointing.spotOf(option, [...partial, part], view);
       const offer = spot === null ? undefined : offered.get(spot);
       return offer?.through === true && offer.parts.length === 1;
     });
@@ -147,7 +147,7 @@ export async function lookBehind(
   { partial, parts }: Draft,
 ): Promise<Behind[]> {
   const opening = parts.options.flatMap((part) => {
-    const leads = room.opens?.(part, partial, view) ?? false;
+    const leads = room.pointing.opens?.(part, partial, view) ?? false;
     return leads === false ? [] : [{ part, leads: leads === true ? anything : leads }];
   });
   return Promise.all(
@@ -170,8 +170,8 @@ function roleOf(room: GameRoom, view: unknown, part: Part, partial: Action): Off
 
 /** Whether a part only says who takes part. Choosing it carries nothing out, however little is left to choose. */
 export function enlists(room: GameRoom, view: unknown, part: Part, partial: Action): boolean {
-  if (room.enlists !== undefined) return room.enlists(part, partial, view);
-  return room.spotOf(part, partial, view)?.startsWith('piece:') === true;
+  if (room.pointing.enlists !== undefined) return room.pointing.enlists(part, partial, view);
+  return room.pointing.spotOf(part, partial, view)?.startsWith('piece:') === true;
 }
 
 /** Whether what was chosen last only says who takes part: then the action waits for a last word, whole as it is. */
@@ -183,7 +183,7 @@ export function endsByJoining(room: GameRoom, view: unknown, { partial, choices 
 /** The spots of the parts chosen so far, in order. */
 export function chosenSpots(room: GameRoom, view: unknown, partial: Action): Spot[] {
   return partial
-    .map((part, at) => room.spotOf(part, partial.slice(0, at), view))
+    .map((part, at) => room.pointing.spotOf(part, partial.slice(0, at), view))
     .filter((spot) => spot !== null);
 }
 
@@ -300,7 +300,7 @@ export async function swept(
   question: string,
   landmarks: (partial: Action) => Promise<readonly Landmark[]>,
 ): Promise<Action | null> {
-  const sweep = room.sweep?.(question, view) ?? null;
+  const sweep = room.asking.sweep?.(question, view) ?? null;
   if (sweep === null) return null;
   let partial: Action = [];
   let parts = await choices(partial);
@@ -332,9 +332,9 @@ export async function goTowards(
 ): Promise<Draft | null> {
   let { partial, parts } = draft;
   while (partial.length < draft.partial.length + longestWay) {
-    const part = room.towards?.(spot, parts.options, partial, view) ?? null;
+    const part = room.pointing.towards?.(spot, parts.options, partial, view) ?? null;
     if (part === null) return null;
-    const isThere = room.spotOf(part, partial, view) === spot;
+    const isThere = room.pointing.spotOf(part, partial, view) === spot;
     partial = [...partial, part];
     parts = await choices(partial);
     if (isThere) return { partial, choices: [...draft.choices, draft.partial.length], parts };
@@ -353,7 +353,7 @@ export async function takeBack(choices: Choices, draft: Draft, to?: number): Pro
 
 /** Where in an action a spot was chosen, or -1. */
 export function indexOfSpot(room: GameRoom, view: unknown, partial: Action, spot: Spot): number {
-  return partial.findLastIndex((part, at) => room.spotOf(part, partial.slice(0, at), view) === spot);
+  return partial.findLastIndex((part, at) => room.pointing.spotOf(part, partial.slice(0, at), view) === spot);
 }
 
 /** What has been chosen so far, in words. */
@@ -371,10 +371,10 @@ export function chosenWords(room: GameRoom, view: unknown, draft: Draft, languag
   const { partial, choices } = draft;
   // Who is in hand lies on the board for all to see: the name is enough.
   const words = draftWords(room, view, partial, language).map(
-    (long, at) => room.shortName?.(partial[at]!, view, language) ?? long,
+    (long, at) => room.naming.shortName?.(partial[at]!, view, language) ?? long,
   );
   const first = choices[0] ?? partial.length;
   // Of a march that was entered by its goal the goal is enough: its way is drawn.
-  if (room.hasReach !== true) return words.slice(first);
+  if (room.pointing.hasReach !== true) return words.slice(first);
   return choices.map((_, at) => words[(choices[at + 1] ?? partial.length) - 1]!);
 }

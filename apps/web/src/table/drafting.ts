@@ -113,7 +113,7 @@ export class Drafting {
     store.change({ refused: null, menu: null });
     const isJoining = isOnTheWay || enlists(room, view, part, draft.partial);
     const along = isJoining && !isOnTheWay ? [] : this.alongWith(draft.partial, draft.parts.options);
-    const mustBeSaid = (lone: Part) => room.mustBeSaid?.(lone) === true;
+    const mustBeSaid = (lone: Part) => room.pointing.mustBeSaid?.(lone) === true;
     const next = await choose(this.choices, draft, part, { isJoining, along, mustBeSaid });
     const meant = await withTheUsual(this.choices, room, view, next);
     if (isLatest()) this.settle(meant, null, meant !== next);
@@ -139,7 +139,7 @@ export class Drafting {
     const { room, store } = this.#table;
     const { view } = store.value;
     if (partial.length === 0 || inHand(room, view, partial).length < partial.length) return [];
-    return (room.along?.(partial, options, view) ?? []).filter((part) => !this.#leftOut.has(part));
+    return (room.pointing.along?.(partial, options, view) ?? []).filter((part) => !this.#leftOut.has(part));
   }
 
   /** Whoever would have gone along by himself and was taken back stays behind. */
@@ -149,7 +149,7 @@ export class Drafting {
 
   /** Whether marches are entered by their goals. */
   get hasReach(): boolean {
-    return this.#table.room.hasReach === true && this.#table.guide?.isTrying !== true;
+    return this.#table.room.pointing.hasReach === true && this.#table.guide?.isTrying !== true;
   }
 
   /** A draft as it stands now: offered for more, proposed when it is whole, with its chances when it may end here. */
@@ -239,7 +239,7 @@ export class Drafting {
   async #weighAnswers(draft: Draft): Promise<void> {
     const { room, store } = this.#table;
     const question = store.value.situation.decision?.question;
-    if (question === undefined || room.weighsAnswers?.(question) !== true) return;
+    if (question === undefined || room.asking.weighsAnswers?.(question) !== true) return;
     const odds = await ownAnswers(this.#weighing(draft, 0));
     if (odds !== null && store.value.draft === draft) store.change({ odds });
   }
@@ -267,7 +267,7 @@ export class Drafting {
   /** Whether all who may be named can be named together. */
   async #lookForEverybody(draft: Draft): Promise<void> {
     const { room, store } = this.#table;
-    const all = room.everybody?.(draft.partial, draft.parts.options, store.value.view) ?? null;
+    const all = room.asking.everybody?.(draft.partial, draft.parts.options, store.value.view) ?? null;
     if (all === null || all.parts.length < 2) return;
     let { partial, parts } = draft;
     for (const part of all.parts) {

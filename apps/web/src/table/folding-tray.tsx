@@ -18,7 +18,7 @@ export function FoldingTray({ room, ...props }: FoldingTrayProps) {
   // A hand that folds or unfolds it means this question, not the next one.
   const [wish, setWish] = useState({ isAsked, isOpen: isAsked });
   const isOpen = wish.isAsked === isAsked ? wish.isOpen : isAsked;
-  if (room.Tray === null || room.tray?.isFilled(view) === false) return null;
+  if (room.tray === undefined || room.tray.besidesCards?.isFilled(view) === false) return null;
   return (
     <div className={isOpen ? 'table-tray folding' : 'table-tray folding folded'}>
       <button
@@ -26,7 +26,7 @@ export function FoldingTray({ room, ...props }: FoldingTrayProps) {
         aria-expanded={isOpen}
         onClick={() => setWish({ isAsked, isOpen: !isOpen })}
       >
-        {say(room.tray?.title ?? text.tray)} <span aria-hidden="true">{isOpen ? '▾' : '▴'}</span>
+        {say(room.tray.besidesCards?.title ?? text.tray)} <span aria-hidden="true">{isOpen ? '▾' : '▴'}</span>
       </button>
       <div className="tray-body">
         <TrayOf room={room} {...props} />
@@ -36,6 +36,6 @@ export function FoldingTray({ room, ...props }: FoldingTrayProps) {
 }
 
 /** Drawn again only when what it shows has changed. */
-const TrayOf = memo(function TrayOf({ room: { Tray }, ...props }: FoldingTrayProps) {
-  return Tray === null ? null : <Tray {...props} />;
+const TrayOf = memo(function TrayOf({ room: { tray }, ...props }: FoldingTrayProps) {
+  return tray === undefined ? null : <tray.Body {...props} />;
 });

@@ -15,9 +15,9 @@ export function linesOf(
   view: unknown,
   language: Language,
 ): readonly Line[] {
-  const rows = room.rows?.(events) ?? events.map((event) => [event]);
+  const rows = room.events.rows?.(events) ?? events.map((event) => [event]);
   return rows.flatMap((row) => {
-    const together = room.rowWords?.(row, view, language) ?? null;
+    const together = room.events.rowWords?.(row, view, language) ?? null;
     if (together !== null) return [{ row, words: unbroken(together) }];
     return row.flatMap((event) => {
       const words = room.words.event(event, view, language);

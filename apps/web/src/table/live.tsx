@@ -27,7 +27,7 @@ export function LiveTelling({ room, state, cursor }: LiveTellingProps) {
         {told}
       </div>
       <div className="unseen" aria-live="assertive">
-        {cursor === null ? '' : room.spotName(cursor, view, language)}
+        {cursor === null ? '' : room.naming.spotName(cursor, view, language)}
       </div>
     </>
   );

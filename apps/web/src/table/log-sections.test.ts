@@ -10,10 +10,12 @@ const turn = (number: number) => ({ en: `Turn ${number}`, fr: `Tour ${number}` }
 const room = {
   words: { seat: (seat: string) => seat },
   chronicle: { turnOf: ({ number }: { number: number }) => ({ title: turn(number), mark: turn(number) }) },
-  beginsTurn: ({ kind }: GameEvent) => kind === 'turn' || kind === 'side',
-  isHeading: ({ kind }: GameEvent) => kind === 'side',
-  goesOn: (events: readonly GameEvent[], before: readonly GameEvent[]) =>
-    events[0]?.kind === 'step' && before.at(-1)?.kind === 'step',
+  events: {
+    beginsTurn: ({ kind }: GameEvent) => kind === 'turn' || kind === 'side',
+    isHeading: ({ kind }: GameEvent) => kind === 'side',
+    goesOn: (events: readonly GameEvent[], before: readonly GameEvent[]) =>
+      events[0]?.kind === 'step' && before.at(-1)?.kind === 'step',
+  },
 } as unknown as GameRoom;
 
 const told = (kind: string): GameEvent => ({ kind, rules: [] });

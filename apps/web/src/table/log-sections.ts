@@ -39,7 +39,7 @@ export function logSections(
     const last = sections.at(-1);
     const isSame = last !== undefined && isOneHeading(last.heading, section.heading);
     const isSameSide = isSame && last.seat === section.seat;
-    if (isSameSide && last.events.length > 0 && room.goesOn?.(section.events, last.events) === true)
+    if (isSameSide && last.events.length > 0 && room.events.goesOn?.(section.events, last.events) === true)
       sections[sections.length - 1] = {
         ...last,
         events: last.events.concat(section.events),
@@ -68,7 +68,7 @@ export function logSections(
  * its number and its side as a view does.
  */
 function atOutset(room: GameRoom, opening: readonly GameEvent[], view: unknown): unknown {
-  const told = opening.filter((event) => room.beginsTurn?.(event) === true);
+  const told = opening.filter((event) => room.events.beginsTurn?.(event) === true);
   return told.reduce<unknown>((seen, event) => Object.assign({}, seen, event), view);
 }
 
@@ -93,8 +93,8 @@ const cuts = new WeakMap<readonly GameEvent[], Cut>();
 function atTurn(room: GameRoom, events: readonly GameEvent[]): Cut {
   const known = cuts.get(events);
   if (known !== undefined) return known;
-  const at = events.findIndex((event) => room.beginsTurn?.(event) === true);
-  const begun = (event: GameEvent) => room.isHeading?.(event) !== true;
+  const at = events.findIndex((event) => room.events.beginsTurn?.(event) === true);
+  const begun = (event: GameEvent) => room.events.isHeading?.(event) !== true;
   const cut: Cut = at < 0 ? [events, nothing] : [events.slice(0, at), events.slice(at).filter(begun)];
   cuts.set(events, cut);
   return cut;

@@ -97,12 +97,12 @@ const LogAct = memo(
         {title !== null && <h3>{title}</h3>}
         <ul>
           {told.map(({ row, words }, at) => {
-            const doer = name === null ? (room.doerOf?.(row[0]!, view) ?? null) : null;
-            const lightUp = () => light(row.flatMap((event) => room.spotsOf(event, view)));
+            const doer = name === null ? (room.events.doerOf?.(row[0]!, view) ?? null) : null;
+            const lightUp = () => light(row.flatMap((event) => room.events.spotsOf(event, view)));
             return (
               <li
                 key={at}
-                className={row.some((event) => room.beginsPhase?.(event)) ? 'log-phase' : undefined}
+                className={row.some((event) => room.events.beginsPhase?.(event)) ? 'log-phase' : undefined}
                 data-tone={doer === null ? undefined : room.chronicle?.tone(doer)}
                 onPointerEnter={lightUp}
                 onPointerLeave={() => light([])}

@@ -63,7 +63,7 @@ export class Pointing {
     const { room, store } = this.#table;
     const { menu, draft, view } = store.value;
     const spot = menu === null ? null : this.#menuSpot;
-    const opens = draft !== null && (room.opens?.(part, draft.partial, view) ?? false) !== false;
+    const opens = draft !== null && (room.pointing.opens?.(part, draft.partial, view) ?? false) !== false;
     return spot !== null && opens ? this.#goThrough(part, spot) : this.#drafting.choose(part);
   }
 
@@ -124,7 +124,7 @@ export class Pointing {
     const { draft, view } = store.value;
     if (draft === null) return false;
     if (this.#drafting.hasReach && (await this.#goFromTheStart(draft, spot))) return true;
-    if (room.towards === undefined) return false;
+    if (room.pointing.towards === undefined) return false;
     const isLatest = this.#drafting.next();
     const there = await goTowards(this.#drafting.choices, room, view, draft, spot);
     if (there === null || !isLatest()) return false;
@@ -163,8 +163,8 @@ export class Pointing {
   #meant({ partial }: Draft, spot: Spot): readonly Action[] {
     const { room, store } = this.#table;
     const { view } = store.value;
-    const single = room.meanings(spot, partial, view).map((part) => [part]);
-    return [...(room.ordersMeant?.(spot, partial, view) ?? []), ...single];
+    const single = room.pointing.meanings(spot, partial, view).map((part) => [part]);
+    return [...(room.pointing.ordersMeant?.(spot, partial, view) ?? []), ...single];
   }
 }
 

@@ -23,6 +23,7 @@ import type { ComponentType } from 'react';
 import type { Manoeuvre } from './manoeuvre/manoeuvre.ts';
 import type { MovingRoom } from './manoeuvre/moving.ts';
 import type { ShownAct } from './moments.ts';
+import type { BattleCard } from './profile.ts';
 import type { Spot } from './spot.ts';
 
 export type { Spot } from './spot.ts';
@@ -209,49 +210,6 @@ export interface Tip {
   readonly rules: readonly string[];
 }
 
-/** A battle as its card on the front page shows it. */
-export interface BattleCard {
-  readonly scenario: string;
-  readonly title: Words;
-  readonly about: Words;
-  /** `1808-08-17`. */
-  readonly date: string;
-  readonly place: Words;
-  /** About how long a game lasts, in minutes, and how hard it is to learn on. */
-  readonly minutes: number;
-  readonly difficulty: 1 | 2 | 3;
-  /** The side a newcomer plays. */
-  readonly side: Seat;
-  /** What a seat is called in this battle, where it is not called as in others. */
-  readonly names?: Readonly<Partial<Record<Seat, Words>>>;
-  /** How often each side won among captains, in so many games; all others were drawn. Left out: it has not been weighed. */
-  readonly balance?: { readonly games: number; readonly won: Readonly<Record<Seat, number>> };
-}
-
-/** What an option is called where it is chosen, and each of its values that is not yes or no. */
-export interface OptionWords {
-  readonly title: Words;
-  readonly values?: Readonly<Record<string, Words>>;
-}
-
-/** What the front page knows of a game before anything of it is loaded: light, and always there. */
-export interface GameProfile {
-  readonly id: string;
-  /** Where it stands on the front page: the lowest is what a newcomer learns first. */
-  readonly rank: number;
-  readonly name: Words;
-  /** Who designed the game that is played here. */
-  readonly designers: readonly string[];
-  /** What it is like, in a sentence. */
-  readonly about: Words;
-  /** What it is played on and what is left to chance, in a few words each. */
-  readonly traits: readonly Words[];
-  readonly seats: readonly { readonly seat: Seat; readonly name: Words; readonly tone: Tone }[];
-  readonly battles: readonly BattleCard[];
-  /** The battle to fight first: its scenario. */
-  readonly firstBattle: string;
-}
-
 /** An answer somebody may want to give whenever he is asked: what it is, under which conditions, and how it is said. */
 export interface Habit {
   readonly answer: Action;
@@ -285,33 +243,14 @@ export interface AskedNow<V = unknown> {
   readonly language: Language;
 }
 
-/** What a tray without cards is called, when there is anything in it, and which spots lie there. */
-export interface TrayRoom<V = unknown> {
-  readonly title: Words;
-  isFilled(view: V): boolean;
-  holds(spot: Spot, view: V): boolean;
-}
-
-/** Whether a spot lies in the tray of a room: a card, or what the room says. */
-export function isInTray({ Tray, tray }: GameRoom, spot: Spot, view: unknown): boolean {
-  return Tray !== null && (tray?.holds(spot, view) ?? spot.startsWith('card:'));
-}
-
-export interface GameRoom<V = unknown> {
-  readonly id: string;
-  readonly words: GameWords<V>;
-  /** What is asked at a point of a decision: what is in hand, what comes next. Null: the question of the game says it. */
-  asksNow?(asked: AskedNow<V>): string | null;
-  /** A sentence of the rules, such as a refusal, with the marks of the record put into words. */
-  spelledOut?(text: string, view: V, language: Language): string;
-  readonly battles: readonly BattleCard[];
+/** What a hand on the board means: which spots the parts of an action lie on, and how they are chosen there. */
+export interface PointingRoom<V = unknown> {
   /** What a part of an action points at; null: it is a button in the decision bar. */
   spotOf(part: Part, partial: Action, view: V): Spot | null;
-  /**
-   * Which drawer a button lies in, by its name: buttons of one drawer are one until it is opened, so that a question with
-   * many answers can be taken in at a glance. Null: it stands by itself.
-   */
-  drawerOf?(part: Part, view: V, language: Language): string | null;
+  /** The parts someone may mean by pointing at a spot, legal or not, likeliest first: so that a refusal can say why not. */
+  meanings(spot: Spot, partial: Action, view: V): readonly Part[];
+  /** The same where it takes several parts, and tried first: with a battalion in hand, an enemy is marched on. */
+  ordersMeant?(spot: Spot, partial: Action, view: V): readonly Action[];
   /**
    * A part that only says who takes part, and so never carries anything out: a piece that joins others. Without this
    * test every part that lies on a piece is one.
@@ -331,14 +270,23 @@ export interface GameRoom<V = unknown> {
    * goal; null when none does.
    */
   towards?(spot: Spot, options: readonly Part[], partial: Action, view: V): Part | null;
-  /** Games that know the whole reach of whoever is in hand: it is asked for. */
-  readonly hasReach?: true;
-  /** Games on a free table: how pieces are moved by hand. */
-  readonly moving?: MovingRoom<V>;
   /** Who goes along by himself with those in hand, unless he is left out: parts that are offered after these. */
   along?(partial: Action, options: readonly Part[], view: V): readonly Part[];
-  /** Answers to a question that may be given once for all. */
-  habits?(question: string): readonly Habit[];
+  /** Games that know the whole reach of whoever is in hand: it is asked for. */
+  readonly hasReach?: true;
+}
+
+/** What the bar asks and offers: the question in words, and shorter ways to answer it. */
+export interface AskingRoom<V = unknown> {
+  /** What the current moment is about, as rule ids or chapters, for the rules panel. */
+  rulesNow(view: V): readonly string[];
+  /** What is asked at a point of a decision: what is in hand, what comes next. Null: the question of the game says it. */
+  asksNow?(asked: AskedNow<V>): string | null;
+  /**
+   * Which drawer a button lies in, by its name: buttons of one drawer are one until it is opened, so that a question with
+   * many answers can be taken in at a glance. Null: it stands by itself.
+   */
+  drawerOf?(part: Part, view: V, language: Language): string | null;
   /** All who may be named now, where one word for all of them is wanted: it is offered where all can be named together. */
   everybody?(partial: Action, options: readonly Part[], view: V): Everybody | null;
   /** One word for all whom a question is about. */
@@ -347,16 +295,34 @@ export interface GameRoom<V = unknown> {
   isLastWord?(action: Action, question: string): boolean;
   /** A question of which every answer is weighed before one is picked: they are few, and much hangs on them. */
   weighsAnswers?(question: string): boolean;
-  /** The parts someone may mean by pointing at a spot, legal or not, likeliest first: so that a refusal can say why not. */
-  meanings(spot: Spot, partial: Action, view: V): readonly Part[];
-  /** The same where it takes several parts, and tried first: with a battalion in hand, an enemy is marched on. */
-  ordersMeant?(spot: Spot, partial: Action, view: V): readonly Action[];
+  /** Answers to a question that may be given once for all. */
+  habits?(question: string): readonly Habit[];
+  /** Acts that need no question and belong in sight now: the victory can be claimed, the enemy's claim be granted. */
+  freeNow?(view: V): readonly Part[];
+  /** What has come of such an act and is still open; null where nothing is. */
+  freeNote?(view: V, language: Language): string | null;
+}
+
+/** What pieces and places are called, and what is said of them and of the whole position. */
+export interface NamingRoom<V = unknown> {
   /** The name of a spot for those who hear the board: `French infantry of 3, blocking towards Spinetta`. */
   spotName(spot: Spot, view: V, language: Language): string;
+  /** The position in sentences, for those who read instead of looking. */
+  passages(view: V, language: Language): readonly Passage[];
   /** Somebody in hand by his name alone, where the words of the part say more than that; null for any other part. */
   shortName?(part: Part, view: V, language: Language): string | null;
   /** For whoever lingers on a spot: what such a piece can do, what such ground does. */
   tipOf?(spot: Spot, view: V, language: Language): Tip | null;
+  /** A sentence of the rules, such as a refusal, with the marks of the record put into words. */
+  spelledOut?(text: string, view: V, language: Language): string;
+}
+
+/** How what happened is told: where it lies, how it passes over the board, and how the log is cut up. */
+export interface EventsRoom<V = unknown> {
+  /** The pieces and places an event is about. */
+  spotsOf(event: GameEvent, view: V): readonly Spot[];
+  /** How an event passes over the board; null when there is nothing to see. */
+  showOf(event: GameEvent, before: V, after: V, language: Language): Show | null;
   /** Events that are one line of the log together; without this, each is a line of its own. */
   rows?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
   /** One line for all events of a row; null where each has its own. */
@@ -371,24 +337,43 @@ export interface GameRoom<V = unknown> {
   isHeading?(event: GameEvent): boolean;
   /** Whether an event begins a phase of the turn: its line heads those that follow it. */
   beginsPhase?(event: GameEvent): boolean;
-  /** Acts that need no question and belong in sight now: the victory can be claimed, the enemy's claim be granted. */
-  freeNow?(view: V): readonly Part[];
-  /** What has come of such an act and is still open; null where nothing is. */
-  freeNote?(view: V, language: Language): string | null;
-  /** The pieces and places an event is about. */
-  spotsOf(event: GameEvent, view: V): readonly Spot[];
-  /** How an event passes over the board; null when there is nothing to see. */
-  showOf(event: GameEvent, before: V, after: V, language: Language): Show | null;
+}
+
+/** Cards in hand, or what else lies below the board. */
+export interface TrayRoom<V = unknown> {
+  readonly Body: ComponentType<TrayProps<V>>;
+  /** For a tray of anything but cards: what it is called, when there is anything in it, and which spots lie there. */
+  readonly besidesCards?: {
+    readonly title: Words;
+    isFilled(view: V): boolean;
+    holds(spot: Spot, view: V): boolean;
+  };
+}
+
+/** Whether a spot lies in the tray of a room: a card, or what the room says. */
+export function isInTray({ tray }: GameRoom, spot: Spot, view: unknown): boolean {
+  return tray !== undefined && (tray.besidesCards?.holds(spot, view) ?? spot.startsWith('card:'));
+}
+
+/**
+ * A room. What every game must bring stands first in each group; a game that is added begins with these, and takes in the
+ * groups one after the other: what is pointed at, what is asked, what things are called, how events are told.
+ */
+export interface GameRoom<V = unknown> {
+  readonly id: string;
+  readonly words: GameWords<V>;
+  readonly battles: readonly BattleCard[];
+  readonly pointing: PointingRoom<V>;
+  readonly asking: AskingRoom<V>;
+  readonly naming: NamingRoom<V>;
+  readonly events: EventsRoom<V>;
+  /** Games on a free table: how pieces are moved by hand. */
+  readonly moving?: MovingRoom<V>;
   /** What a battle report counts, by side, at this moment: morale, banners, blocks left. First is what decides. */
   counts(view: V): readonly { readonly name: Words; readonly bySeat: Readonly<Record<Seat, number>> }[];
-  /** What the current moment is about, as rule ids or chapters, for the rules panel. */
-  rulesNow(view: V): readonly string[];
-  passages(view: V, language: Language): readonly Passage[];
   readonly chronicle?: Chronicle<V>;
   readonly Headline: ComponentType<Pick<PanelProps<V>, 'view' | 'language'>>;
   readonly Board: ComponentType<BoardProps<V>>;
-  readonly Tray: ComponentType<TrayProps<V>> | null;
-  /** A tray that holds no cards. */
   readonly tray?: TrayRoom<V>;
   readonly panels: readonly Panel<V>[];
   readonly drawer?: DrawerRoom<V>;

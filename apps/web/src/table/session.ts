@@ -325,7 +325,7 @@ export class TableSession {
 
   #isLastWord(action: Action): boolean {
     const { decision } = this.store.value.situation;
-    return decision !== null && this.room.isLastWord?.(action, decision.question) === true;
+    return decision !== null && this.room.asking.isLastWord?.(action, decision.question) === true;
   }
 
   async #act(action: Action): Promise<void> {

@@ -5,7 +5,7 @@ import type { GameRoom, Show } from './room.ts';
 /** All that passes over the board while an act is shown; null when there is nothing to see. */
 export function showOfAct(room: GameRoom, act: ShownAct, before: unknown, language: Language): Show | null {
   const shows = act.events
-    .map((event) => room.showOf(event, before, act.view, language))
+    .map((event) => room.events.showOf(event, before, act.view, language))
     .filter((show) => show !== null);
   if (shows.length === 0) return null;
   const turningPoint = shows.findLast((show) => show.turningPoint !== undefined)?.turningPoint;

@@ -142,7 +142,7 @@ function Body({ client, session, state, offered, tab, isOpen, onToggle, onRule }
       <RulesPanel
         client={client}
         game={room.id}
-        now={room.rulesNow(state.view)}
+        now={room.asking.rulesNow(state.view)}
         rule={state.rule}
         search={search}
         onSearch={setSearch}

@@ -17,7 +17,7 @@ export function HabitOffers({ session, state }: StandingProps) {
   const say = useSay();
   const { situation, draft, menu } = state;
   const habits =
-    situation.decision === null ? [] : (session.room.habits?.(situation.decision.question) ?? []);
+    situation.decision === null ? [] : (session.room.asking.habits?.(situation.decision.question) ?? []);
   const open = habits.filter(
     ({ answer: [first] }) => first !== undefined && draft?.parts.options.includes(first),
   );
@@ -60,7 +60,7 @@ export function HabitsInForce({ session, state }: StandingProps) {
 
 /** An instruction in the words of the habit it came from; one from elsewhere as it is written. */
 function wordsOf(room: GameRoom, { question, when, answer }: Instruction): Habit['words'] {
-  const habit = room
+  const habit = room.asking
     .habits?.(question)
     .find((one) => JSON.stringify([one.answer, one.when]) === JSON.stringify([answer, when]));
   const plain = `${question}: ${answer.join(' ')}`;

@@ -196,7 +196,7 @@ export class Telling {
   #showAct(act: ShownAct): number {
     const { view: before, log, turningPoint, situation } = this.#table.store.value;
     const show = showOfAct(this.#table.room, act, before, settings.value.language);
-    const lit = act.events.flatMap((event) => this.#table.room.spotsOf(event, act.view));
+    const lit = act.events.flatMap((event) => this.#table.room.events.spotsOf(event, act.view));
     // Where somebody set out from or only passed through, his trail is enough.
     const passed = new Set(show?.trails.flatMap(({ spots }) => spots.slice(0, -1)) ?? []);
     this.#table.store.change({

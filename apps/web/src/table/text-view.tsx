@@ -48,7 +48,7 @@ interface PassagesProps {
 /** Who stands where; what may be chosen is a button. */
 export function Passages({ room, view, offered, onPick }: PassagesProps) {
   const language = useLanguage();
-  return room.passages(view, language).map(({ heading, lines }) => (
+  return room.naming.passages(view, language).map(({ heading, lines }) => (
     <section key={heading} className="passages">
       <h3>{heading}</h3>
       <ul>

@@ -166,7 +166,8 @@ const fewRules = 4;
 
 export function TipCard({ room, view, language, tips, onRule }: TipCardProps) {
   const say = useSay();
-  const tip: Tip | null = tips.open === null ? null : (room.tipOf?.(tips.open.spot, view, language) ?? null);
+  const tip: Tip | null =
+    tips.open === null ? null : (room.naming.tipOf?.(tips.open.spot, view, language) ?? null);
   if (tips.open === null || tip === null) return null;
   return (
     <section

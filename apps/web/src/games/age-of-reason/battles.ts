@@ -1,5 +1,5 @@
 /** The battles of Age of Reason as their cards show them: light, as the front page loads them all. */
-import type { BattleCard } from '../../table/room.ts';
+import type { BattleCard } from '../../table/profile.ts';
 
 /**
  * Lengths are estimates, for people who know the rules: nobody has timed them. Balance: captains on both sides

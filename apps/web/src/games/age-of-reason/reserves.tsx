@@ -46,14 +46,17 @@ function sidesShown(view: View): readonly Side[] {
 }
 
 export const reserves: TrayRoom<View> = {
-  title: { en: 'Not on the table yet', fr: 'Pas encore sur la table' },
-  isFilled: (view) => sidesShown(view).some((side) => waitingOf(view, side, 'en').length > 0),
-  holds: (spot, view) =>
-    spot.startsWith('piece:') &&
-    sides.some((side) => waitingOf(view, side, 'en').some(({ id }) => id === nameOfSpot(spot))),
+  Body: Reserves,
+  besidesCards: {
+    title: { en: 'Not on the table yet', fr: 'Pas encore sur la table' },
+    isFilled: (view) => sidesShown(view).some((side) => waitingOf(view, side, 'en').length > 0),
+    holds: (spot, view) =>
+      spot.startsWith('piece:') &&
+      sides.some((side) => waitingOf(view, side, 'en').some(({ id }) => id === nameOfSpot(spot))),
+  },
 };
 
-export function Reserves(props: TrayProps<View>) {
+function Reserves(props: TrayProps<View>) {
   const { view, language } = props;
   return (
     <div className="aor-reserves">

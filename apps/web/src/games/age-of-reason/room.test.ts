@@ -169,7 +169,9 @@ describe('beside the table', () => {
     expect(placing.length).toBeGreaterThan(4);
     expect(Math.min(...counts)).toBeLessThan(Math.max(...counts));
     for (const { view } of placing) {
-      expect(reserves.isFilled(view) || waitingOf(view, view.side, 'en').length === 0).toBe(true);
+      expect(
+        reserves.besidesCards?.isFilled(view) === true || waitingOf(view, view.side, 'en').length === 0,
+      ).toBe(true);
       for (const language of languages)
         for (const { name, sentence } of waitingOf(view, view.side, language))
           expect(`${name} ${sentence}`).not.toMatch(raw);
@@ -331,11 +333,13 @@ describe('what happens', () => {
   });
 
   test('is the doing of one side or of nobody', () => {
-    const doers = told.flatMap(({ events, after }) => events.map((event) => room.doerOf!(event, after)));
+    const doers = told.flatMap(({ events, after }) =>
+      events.map((event) => room.events.doerOf!(event, after)),
+    );
     expect(new Set(doers)).toEqual(new Set(['blue', 'red', null]));
     const { after } = told[0]!;
     const ordered = { kind: 'ordered', units: ['borcke'], points: 1, rules: [] };
-    expect(room.doerOf!(ordered, after)).toBe('blue');
+    expect(room.events.doerOf!(ordered, after)).toBe('blue');
   });
 
   test('is shown where it happened', () => {
@@ -505,7 +509,8 @@ describe('the position', () => {
   });
 
   test('cites rules that there are', () => {
-    for (const { view } of puts) for (const rule of room.rulesNow(view)) expect(ruleIds).toContain(rule);
+    for (const { view } of puts)
+      for (const rule of room.asking.rulesNow(view)) expect(ruleIds).toContain(rule);
   });
 });
 
@@ -530,7 +535,7 @@ describe('one word for all', () => {
       Promise.resolve(ageOfReason.choices(state, 'blue', partial));
     for (const unit of ['borcke', 'sydow', 'prince-leopold', 'schwerin-regiment']) say(unit, 'ahead', 1_600);
     say('done');
-    for (let rides = 0; room.sweep?.('generals', see()) !== null; rides += 1) {
+    for (let rides = 0; room.asking.sweep?.('generals', see()) !== null; rides += 1) {
       const action = await swept(choices, room as GameRoom, see(), 'generals', () => Promise.resolve([]));
       expect(action, `ride ${rides}`).not.toBeNull();
       say(...action!);
@@ -547,12 +552,12 @@ describe('one word for all', () => {
   });
 
   test('ends the rides and arrivals, and no phase of orders, charges or fire', () => {
-    expect(room.isLastWord?.(['done'], 'generals')).toBe(true);
-    expect(room.isLastWord?.(['pass'], 'arrivals')).toBe(true);
-    expect(room.isLastWord?.(['done'], 'movement')).toBe(false);
-    expect(room.isLastWord?.(['pass'], 'charges')).toBe(false);
-    expect(room.isLastWord?.(['done'], 'small arms')).toBe(false);
-    expect(room.isLastWord?.(['borcke', 'ahead', 100], 'movement')).toBe(false);
+    expect(room.asking.isLastWord?.(['done'], 'generals')).toBe(true);
+    expect(room.asking.isLastWord?.(['pass'], 'arrivals')).toBe(true);
+    expect(room.asking.isLastWord?.(['done'], 'movement')).toBe(false);
+    expect(room.asking.isLastWord?.(['pass'], 'charges')).toBe(false);
+    expect(room.asking.isLastWord?.(['done'], 'small arms')).toBe(false);
+    expect(room.asking.isLastWord?.(['borcke', 'ahead', 100], 'movement')).toBe(false);
   });
 });
 

@@ -12,7 +12,7 @@ import { moving } from './moving.ts';
 import { spotName } from './names.ts';
 import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
-import { Reserves, reserves } from './reserves.tsx';
+import { reserves } from './reserves.tsx';
 import { goesOn, rows, rowWords } from './rows.ts';
 import { showOf } from './show.ts';
 import { enlists, meanings, spotOf, spotsOf } from './spots.ts';
@@ -49,25 +49,26 @@ function figuresLeft(view: View): Readonly<Record<string, number>> {
 export const ageOfReasonRoom: GameRoom<View> = {
   id: 'age-of-reason',
   words: ageOfReasonWords,
-  rows,
-  rowWords,
-  goesOn,
-  doerOf,
-  beginsTurn: ({ kind }) => kind === 'turnBegan',
-  asksNow,
   battles,
-  spotOf,
-  enlists,
-  habits,
-  sweep,
-  isLastWord,
-  meanings,
-  opens,
+  pointing: { spotOf, meanings, enlists, opens },
+  asking: {
+    rulesNow: (view) => rulesOfStep[view.now?.step ?? 'turn'] ?? ['AOR-0-203'],
+    asksNow,
+    sweep,
+    isLastWord,
+    habits,
+  },
+  naming: { spotName, passages, tipOf },
+  events: {
+    spotsOf,
+    showOf,
+    rows,
+    rowWords,
+    goesOn,
+    doerOf,
+    beginsTurn: ({ kind }) => kind === 'turnBegan',
+  },
   moving,
-  spotName,
-  tipOf,
-  spotsOf,
-  showOf,
   counts: (view) => [
     { name: { en: 'Figures', fr: 'Figurines' }, bySeat: figuresLeft(view) },
     {
@@ -75,12 +76,9 @@ export const ageOfReasonRoom: GameRoom<View> = {
       bySeat: { blue: view.armies.blue.flagsLost, red: view.armies.red.flagsLost },
     },
   ],
-  rulesNow: (view) => rulesOfStep[view.now?.step ?? 'turn'] ?? ['AOR-0-203'],
-  passages,
   chronicle,
   Headline,
   Board,
-  Tray: Reserves,
   tray: reserves,
   panels,
   Picture,

@@ -1,5 +1,5 @@
 /** The battles of Commands & Colors as their cards show them: light, as the front page loads them all. */
-import type { BattleCard } from '../../table/room.ts';
+import type { BattleCard } from '../../table/profile.ts';
 
 /**
  * Lengths are by the decisions in games between equal computer players, at the pace of people who know the rules. Balance:

@@ -288,7 +288,7 @@ describe('what is told', () => {
       const [banners, blocks] = commandsColorsRoom.counts(view);
       expect(banners?.bySeat).toEqual(view.banners);
       for (const seat of seats) expect(blocks?.bySeat[seat]).toBeGreaterThan(0);
-      expect(ruleIds).toEqual(expect.arrayContaining([...commandsColorsRoom.rulesNow(view)]));
+      expect(ruleIds).toEqual(expect.arrayContaining([...commandsColorsRoom.asking.rulesNow(view)]));
     }
   });
 

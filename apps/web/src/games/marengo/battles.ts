@@ -1,6 +1,6 @@
 /** The battles of Marengo as their cards show them. */
 import type { Arm, Side } from '@bivouac/marengo/words';
-import type { BattleCard } from '../../table/room.ts';
+import type { BattleCard } from '../../table/profile.ts';
 
 /** Null for a block that shows its back. */
 export type Face = readonly [arm: Arm, strength: number] | null;

@@ -1,5 +1,5 @@
 /** Bonaparte at Marengo as the front page knows it. */
-import type { GameProfile } from '../../table/room.ts';
+import type { GameProfile } from '../../table/profile.ts';
 import { battles } from './battles.ts';
 
 export const profile: GameProfile = {

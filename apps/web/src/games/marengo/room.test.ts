@@ -179,7 +179,7 @@ describe('what is told', () => {
   test('counts and rules of the moment', () => {
     for (const view of views) {
       expect(marengoRoom.counts(view)[0]?.bySeat).toEqual(view.morale);
-      expect(ruleIds).toEqual(expect.arrayContaining([...marengoRoom.rulesNow(view)]));
+      expect(ruleIds).toEqual(expect.arrayContaining([...marengoRoom.asking.rulesNow(view)]));
     }
   });
 });
@@ -292,7 +292,7 @@ test('an army that is broken is a moment of its own, and the victory over it is 
     seat: 'french',
     title: 'Les Français sont démoralisés.',
   });
-  const free = (changes: object) => marengoRoom.freeNow!({ ...view, ...changes });
+  const free = (changes: object) => marengoRoom.asking.freeNow!({ ...view, ...changes });
   expect(free({})).toEqual([]);
   expect(free({ demoralized: { french: 3, austrian: 0 } })).toEqual(['claim']);
   expect(free({ demoralized: { french: 3, austrian: 3 } })).toEqual([]);

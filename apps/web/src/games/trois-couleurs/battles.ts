@@ -1,5 +1,5 @@
 /** The battles of the Règle des Trois Couleurs as their cards show them. */
-import type { BattleCard } from '../../table/room.ts';
+import type { BattleCard } from '../../table/profile.ts';
 
 const frenchAndAustrians = {
   blue: { en: 'French', fr: 'Français' },

@@ -1,5 +1,5 @@
 /** What the options of the Règle des Trois Couleurs are called where they are chosen. */
-import type { OptionWords } from '../../table/room.ts';
+import type { OptionWords } from '../../table/profile.ts';
 
 export const optionWords: Readonly<Record<string, OptionWords>> = {
   simultaneous: { title: { en: 'Secret orders, both at once', fr: 'Ordres secrets et simultanés' } },

@@ -1,5 +1,5 @@
 /** What the options of Vive l'Empereur are called where they are chosen. */
-import type { OptionWords } from '../../table/room.ts';
+import type { OptionWords } from '../../table/profile.ts';
 
 export const optionWords: Readonly<Record<string, OptionWords>> = {
   voltigeurs: { title: { en: 'Voltigeurs, not skirmishers', fr: 'Voltigeurs, non tirailleurs' } },

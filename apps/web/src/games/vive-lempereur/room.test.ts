@@ -371,7 +371,7 @@ describe('beside the board', () => {
   test('charts and tips cite rules that there are', () => {
     for (const { rules } of charts) for (const rule of rules) expect(ruleIds).toContain(rule);
     for (const view of views)
-      for (const rule of viveLEmpereurRoom.rulesNow(view)) expect(ruleIds).toContain(rule);
+      for (const rule of viveLEmpereurRoom.asking.rulesNow(view)) expect(ruleIds).toContain(rule);
   });
 
   test('every chart has a cell for every column, or none where the table ends', () => {

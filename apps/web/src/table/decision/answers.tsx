@@ -30,7 +30,7 @@ export function Answers(props: AnswersProps) {
   const hasBegun = draft.choices.length > 0;
   const isTold = (part: Part) => {
     if (told?.kind === 'part') return told.part === part;
-    const spot = room.spotOf(part, draft.partial, view);
+    const spot = room.pointing.spotOf(part, draft.partial, view);
     return told?.kind === 'spots' && spot !== null && told.spots.includes(spot);
   };
   return (
@@ -136,8 +136,8 @@ function FreeActs({ session, state }: Pick<DecisionBarProps, 'session' | 'state'
   const { situation, view } = state;
   const language = useLanguage();
   const say = useSay();
-  const free = room.freeNow?.(view).filter((part) => situation.anytime.options.includes(part)) ?? [];
-  const note = room.freeNote?.(view, language) ?? null;
+  const free = room.asking.freeNow?.(view).filter((part) => situation.anytime.options.includes(part)) ?? [];
+  const note = room.asking.freeNote?.(view, language) ?? null;
   if (note !== null) return <span className="soft">{note}</span>;
   return free.map((part) => (
     <button
@@ -157,7 +157,7 @@ function SweepButton({ session, state, offered }: Pick<DecisionBarProps, 'sessio
   const say = useSay();
   const { room, guide } = session;
   const { decision } = state.situation;
-  const sweep = decision === null ? null : (room.sweep?.(decision.question, state.view) ?? null);
+  const sweep = decision === null ? null : (room.asking.sweep?.(decision.question, state.view) ?? null);
   if (sweep === null || guide !== null || offered.size < 2) return null;
   return <button onClick={session.sweep}>{say(sweep.words)}</button>;
 }

@@ -46,7 +46,7 @@ export function DecisionBar(props: DecisionBarProps) {
       place={besideTheRefused}
       onDismiss={session.dismiss}
     >
-      {room.spelledOut?.(say(refused.words), view, language) ?? say(refused.words)}{' '}
+      {room.naming.spelledOut?.(say(refused.words), view, language) ?? say(refused.words)}{' '}
       <RuleLinks rules={refused.rules} onRule={onRule} />
     </Notice>
   );
@@ -100,7 +100,9 @@ export function DecisionBar(props: DecisionBarProps) {
 
 /** Whether something has been chosen, and nothing that may come next lies on the board. */
 function isChosenBelow(room: GameRoom, view: unknown, { partial, parts }: Draft): boolean {
-  return partial.length > 0 && parts.options.every((part) => room.spotOf(part, partial, view) === null);
+  return (
+    partial.length > 0 && parts.options.every((part) => room.pointing.spotOf(part, partial, view) === null)
+  );
 }
 
 /** The one action that answers a question; null where there are several. */

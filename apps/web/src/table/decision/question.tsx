@@ -53,7 +53,7 @@ function sentenceNow(
   const { decision } = situation;
   if (decision === null || draft === null) return null;
   const { partial, parts } = draft;
-  const asked = room.asksNow?.({ decision, partial, parts, reach, led, view, language }) ?? null;
+  const asked = room.asking.asksNow?.({ decision, partial, parts, reach, led, view, language }) ?? null;
   return asked === null ? null : begun(asked, language);
 }
 

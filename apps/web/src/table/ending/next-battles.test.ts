@@ -1,6 +1,6 @@
 import type { KeptGame } from '@bivouac/host';
 import { describe, expect, it } from 'vitest';
-import type { BattleCard } from '../room.ts';
+import type { BattleCard } from '../profile.ts';
 import { nextBattles } from './next-battles.ts';
 
 const kept = (players: KeptGame['players'], scenario = 'first'): KeptGame => ({

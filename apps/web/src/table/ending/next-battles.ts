@@ -5,7 +5,7 @@
 import type { Begin, KeptGame } from '@bivouac/host';
 import type { Seat } from '@bivouac/kernel';
 import { ranks } from '../../worker/messages.ts';
-import type { BattleCard } from '../room.ts';
+import type { BattleCard } from '../profile.ts';
 
 export type NextKind = 'rematch' | 'otherSide' | 'harder' | 'easier' | 'next';
 

@@ -182,9 +182,9 @@ function isAlready(step: ActStep | TryStep, partial: Action): boolean {
 function spotOf([next, after]: Action, draft: Draft, { behind, view }: Looked, room: GameRoom): Spot | null {
   const { partial } = draft;
   if (behind.some(({ part, options }) => part === next && after !== undefined && options.includes(after))) {
-    const beyond = room.spotOf(after!, [...partial, next!], view);
+    const beyond = room.pointing.spotOf(after!, [...partial, next!], view);
     const offer = beyond === null ? undefined : layOut(room, view, draft, behind).offered.get(beyond);
     if (offer?.through === true && offer.parts.length === 1) return beyond;
   }
-  return room.spotOf(next!, partial, view);
+  return room.pointing.spotOf(next!, partial, view);
 }

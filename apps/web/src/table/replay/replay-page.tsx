@@ -94,7 +94,7 @@ function OpenReplay({ client, session, state, eyes, replay }: ReplayPageProps & 
     [openRule, openTab],
   );
   const view = moments[shown.at]?.view;
-  const { Board, Headline, Tray } = room;
+  const { Board, Headline, tray } = room;
   if (view === undefined) return <p role="status">{say(shown.trouble ?? text.loading)}</p>;
   return (
     <div className="table replaying">
@@ -129,9 +129,9 @@ function OpenReplay({ client, session, state, eyes, replay }: ReplayPageProps & 
             onHover={nothing}
           />
         </div>
-        {Tray !== null && room.tray?.isFilled(view) !== false && (
+        {tray !== undefined && tray.besidesCards?.isFilled(view) !== false && (
           <div className="table-tray">
-            <Tray
+            <tray.Body
               view={view}
               language={language}
               offered={emptyMap}
@@ -286,7 +286,7 @@ function SideBody({
       <RulesPanel
         client={client}
         game={room.id}
-        now={room.rulesNow(view)}
+        now={room.asking.rulesNow(view)}
         rule={rule}
         search={search}
         onSearch={setSearch}

@@ -91,7 +91,7 @@ export function FightsSection({ room, unit, seats, fights, view }: FightsSection
 
 /** The name of a place without what stands there now. */
 function placeName(room: GameRoom, at: Spot, view: unknown, language: 'en' | 'fr'): string {
-  return room.spotName(at, view, language).split(/[,:]/)[0]!.trim();
+  return room.naming.spotName(at, view, language).split(/[,:]/)[0]!.trim();
 }
 
 export function heatOf(fights: readonly Fight[]): readonly Heat[] {

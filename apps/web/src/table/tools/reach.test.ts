@@ -27,7 +27,7 @@ test('what a piece could reach is what taking it would offer, ways that open inc
     const partial = [...draft.partial, offer.parts[0]!];
     const { options } = await choices(partial);
     const plain = options.flatMap((part) => {
-      const spot = room.spotOf(part, partial, view);
+      const spot = room.pointing.spotOf(part, partial, view);
       return spot === null || spot.startsWith('piece:') ? [] : [spot];
     });
     for (const spot of plain) expect(reach.has(spot)).toBe(true);
