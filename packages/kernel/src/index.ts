@@ -1,6 +1,7 @@
 export type * from './advice.ts';
 export * from './moment-trial.ts';
 export type * from './reach.ts';
+export * from './bare-flow.ts';
 export * from './branches.ts';
 export * from './chair.ts';
 export * from './chance.ts';

@@ -1,6 +1,8 @@
 /** What the front page knows of games before anything of them is loaded. */
 import type { Seat, Words } from '@bivouac/kernel';
-import type { Tone } from './room.ts';
+
+/** The colour of a side where the page speaks of it: a token of that name. */
+export type Tone = 'red' | 'blue' | 'slate';
 
 /** A battle as its card on the front page shows it. */
 export interface BattleCard {

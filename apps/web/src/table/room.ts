@@ -23,7 +23,7 @@ import type { ComponentType } from 'react';
 import type { Manoeuvre } from './manoeuvre/manoeuvre.ts';
 import type { MovingRoom } from './manoeuvre/moving.ts';
 import type { ShownAct } from './moments.ts';
-import type { BattleCard } from './profile.ts';
+import type { BattleCard, Tone } from './profile.ts';
 import type { Spot } from './spot.ts';
 
 export type { Spot } from './spot.ts';
@@ -106,9 +106,6 @@ export interface DiceLore<V = unknown> {
   readonly faces: readonly { readonly name: string; readonly words: Words; readonly chance: number }[];
   thrown(event: GameEvent, view: V): readonly { readonly seat: Seat; readonly faces: readonly string[] }[];
 }
-
-/** The colour of a side where the page speaks of it: a token of that name. */
-export type Tone = 'red' | 'blue' | 'slate';
 
 /** A battle looked back upon, for replays and reports. */
 export interface Chronicle<V = unknown> {

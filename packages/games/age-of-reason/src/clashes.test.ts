@@ -1,24 +1,14 @@
 /** Random clashes: armies thrown together at close quarters charge, react, fight and run for a few turns. */
-import {
-  advance,
-  follow,
-  indexSteps,
-  sample,
-  SeededDice,
-  type Asking,
-  type Dice,
-  type Part,
-  type Play,
-} from '@bivouac/kernel';
+import { sample, SeededDice, type Dice, type Part, type Play } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './faults.ts';
+import { flow } from './flow.ts';
 import type { Frames } from './frames.ts';
 import { fresh } from './rules/0-sequence/sequence.ts';
 import { restartClocks } from './rules/2-morale/rally.ts';
 import { nobody } from './rules/5-movement/crossing.ts';
 import { hasRoom } from './rules/5-movement/forming.ts';
 import { changeUnit, type State } from './state.ts';
-import { steps } from './steps.ts';
 import { battle } from './testing.ts';
 import { bodyOf } from './troops.ts';
 
@@ -66,27 +56,22 @@ function clash(dice: Dice): State {
   return s;
 }
 
-const index = indexSteps<State, Frames>(steps);
-
 /** Plays a step to its end; every question gets a random answer. */
 function playOut(s: State, play: Play, frame: Frames): void {
   s.frames = [frame];
-  for (;;) {
-    advance(index, s, play);
-    const top = s.frames.at(-1);
-    if (top === undefined) return;
-    const step = steps[top.step] as Asking<State, Frames, Frames>;
-    const [asked] = step.asks(s, top);
+  flow.playOn(s, play);
+  while (s.frames.length > 0) {
+    const { choices } = flow.asked(s);
     const action: Part[] = [];
     for (;;) {
-      const { options, complete, space } = step.choices(s, top, asked!.seat, action);
+      const { options, complete, space } = choices(action);
       if (complete) break;
       const at = play.dice.pick(options.length + (space === undefined ? 0 : 1));
       const part = options[at] ?? (space === undefined ? undefined : sample(space, play.dice));
-      if (part === undefined) throw new Error(`nothing to choose in ${top.step} after ${action.join(' ')}`);
+      if (part === undefined) throw new Error(`nothing to choose after ${action.join(' ')}`);
       action.push(part);
     }
-    follow(s, step.answer(s, top, asked!.seat, action, play));
+    flow.answer(s, play, action);
   }
 }
 

@@ -1,21 +1,12 @@
 /** Small battles for tests: a map by eye, units by words, and a table to play them on. */
 import type { HexMapFile } from '@bivouac/ground';
-import {
-  advance,
-  indexSteps,
-  ScriptedDice,
-  SeededDice,
-  type Chance,
-  type Dice,
-  type Options,
-  type RuleId,
-} from '@bivouac/kernel';
+import { ScriptedDice, SeededDice, type Chance, type Dice, type Options, type RuleId } from '@bivouac/kernel';
 import { GameUnderTest } from '@bivouac/kernel/testing';
 import { boardOf, hexName, stackAt } from './board/board.ts';
 import type { EmpereurEvent, EventKind } from './events.ts';
 import type { Frames } from './frames.ts';
 import { viveLEmpereur } from './index.ts';
-import { steps } from './steps.ts';
+import { flow } from './flow.ts';
 import type {
   EmpereurScenario,
   Moment,
@@ -208,7 +199,7 @@ export class Battle extends GameUnderTest<State, EmpereurScenario, EmpereurEvent
   call(frame: Frames): EmpereurEvent[] {
     const events: EmpereurEvent[] = [];
     this.state.frames.push(frame);
-    advance(indexSteps(steps), this.state, { dice: this.dice, events: events });
+    flow.playOn(this.state, { dice: this.dice, events });
     this.events.push(...events);
     return events;
   }

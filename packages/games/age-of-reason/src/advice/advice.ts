@@ -1,16 +1,7 @@
 /** What the game tells computer players: the actions worth a thought at each question, in an imagined state. */
-import {
-  everyAnswer,
-  indexSteps,
-  type Action,
-  type Advice,
-  type Asked,
-  type ChancePoint,
-  type Decision,
-} from '@bivouac/kernel';
-import type { Frames } from '../frames.ts';
+import { everyAnswer, type Action, type Advice, type ChancePoint, type Decision } from '@bivouac/kernel';
+import { flow } from '../flow.ts';
 import type { State } from '../state.ts';
-import { steps } from '../steps.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { chargeActions } from './charges.ts';
 import { deploymentAction } from './deployment.ts';
@@ -20,8 +11,6 @@ import { orderActions } from './orders.ts';
 import { longCourseOf } from './long-course.ts';
 import { courseToNight } from './nightfall.ts';
 import { courseOfRides, rideActions } from './rides.ts';
-
-const index = indexSteps<State, Frames>(steps);
 
 /** Counted by `bivouac chances age-of-reason the-mill --games 24 --seed 94000`: 3,612 positions of 24 games. */
 const chances: readonly ChancePoint[] = [
@@ -81,11 +70,7 @@ function bySide(of: (side: Side) => number): Record<Side, number> {
 
 function candidates(s: State, { seat }: Decision): readonly Action[] {
   const frame = s.frames.at(-1)!;
-  const step = index.asking.get(frame.step)!;
-  const asked: Asked = {
-    choices: (partial) => step.choices(s, frame, seat, partial),
-    landmarks: (partial) => step.landmarks?.(s, frame, seat, partial) ?? [],
-  };
+  const asked = flow.asked(s, seat);
   switch (frame.step) {
     case 'orders':
       return [['done'], ...orderActions(s, asked)];

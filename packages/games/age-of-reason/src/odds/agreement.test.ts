@@ -12,7 +12,7 @@ import { unitOf } from '../troops.ts';
 import { viewOf } from '../view.ts';
 import { locked } from '../rules/8-melee/testing.ts';
 import { oddsOf } from './odds.ts';
-import { answer, firstOptions } from './playing.ts';
+import { flow } from '../flow.ts';
 
 const games = 3_000;
 const nearly = 0.03;
@@ -66,7 +66,7 @@ describe('fire', () => {
     const [row] = odds(volley, 'blue', 'prinz', 'grey').rows;
     const share = sampled(
       volley,
-      (s, play) => answer(s, play, 'blue', ['prinz', 'grey']),
+      (s, play) => flow.answer(s, play, ['prinz', 'grey'], 'blue'),
       ({ s }) => String(12 - unitOf(s, unitNamed(s, 'grey')).figures),
     );
     expect(row!.hits!.length).toBeGreaterThan(3);
@@ -89,11 +89,11 @@ describe('fire', () => {
     const share = sampled(
       s,
       (state, play) => {
-        answer(state, play, 'blue', ['guns', 'grey']);
+        flow.answer(state, play, ['guns', 'grey'], 'blue');
         state.side = 'red';
         if (unitOf(state, unitNamed(state, 'grey')).where !== 'table') return;
         state.frames = [{ step: 'whoTestsAfterArtillery', left: [unitNamed(state, 'grey')] }];
-        answer(state, play, 'red', ['grey']);
+        flow.answer(state, play, ['grey'], 'red');
       },
       ({ events, s: after }) => {
         if (unitOf(after, unitNamed(after, 'grey')).where === 'lost') return 'destroyed';
@@ -145,15 +145,22 @@ function fate({ s, events }: Played): string {
 /** Declares the charge, and lets the target do so. */
 function chargeOf(reaction: string, isCountering = false) {
   return (s: State, play: Play): void => {
-    answer(s, play, 'blue', ['charge', 'prinz', 'grey', 0]);
+    flow.answer(s, play, ['charge', 'prinz', 'grey', 0], 'blue');
     for (;;) {
       const frame = s.frames.at(-1);
       if (frame?.step === 'reaction')
-        answer(s, play, 'red', [
-          firstOptions(s, 'red').includes(reaction) ? reaction : firstOptions(s, 'red')[0]!,
-        ]);
+        flow.answer(
+          s,
+          play,
+          [
+            flow.asked(s, 'red').choices([]).options.includes(reaction)
+              ? reaction
+              : flow.asked(s, 'red').choices([]).options[0]!,
+          ],
+          'red',
+        );
       else if (frame?.step === 'counterCharge')
-        answer(s, play, 'red', [isCountering ? 'counter-charge' : 'stand']);
+        flow.answer(s, play, [isCountering ? 'counter-charge' : 'stand'], 'red');
       else return;
     }
   };
@@ -223,13 +230,13 @@ describe('a charge', () => {
   it('as the defender sees it, when he says what he does', () => {
     const s = charging('M3 heavy cavalry 8 figures', 'M2 at 80,50 facing 180');
     const play: Play = { dice: new SeededDice(2), events: [] };
-    answer(s, play, 'blue', ['charge', 'prinz', 'grey', 0]);
+    flow.answer(s, play, ['charge', 'prinz', 'grey', 0], 'blue');
     expect(s.frames.at(-1)).toMatchObject({ step: 'reaction' });
     const [row] = odds(s, 'red', 'form square').rows;
     const share = sampled(
       s,
       (state, dice) => {
-        answer(state, dice, 'red', ['form square']);
+        flow.answer(state, dice, ['form square'], 'red');
       },
       fate,
     );
@@ -250,7 +257,7 @@ describe('a melee', () => {
     const share = sampled(
       s,
       (state, play) => {
-        answer(state, play, 'blue', ['prinz']);
+        flow.answer(state, play, ['prinz'], 'blue');
       },
       ({ s: after, events }) => {
         lost.own += after.armies.blue.losses;

@@ -30,7 +30,7 @@ import { testsIn, testsOfTarget } from './charge-tests.ts';
 import { everyFall, type Fall } from './every-fall.ts';
 import { endingOutcomes, endings, meleeOdds, type Endings } from './melee.ts';
 import { chanceToPass } from './morale.ts';
-import { answer, firstOptions } from './playing.ts';
+import { flow } from '../flow.ts';
 
 /** What may come of a charge. */
 const outcomes = ['stays', 'repelled', 'evaded', 'drivenOff', 'taken', 'contact', 'misses'] as const;
@@ -241,7 +241,7 @@ function fallsOf(s: State, seat: Seat, action: Action, pair: Pair, conduct: Cond
     s,
     (state, play) => {
       letOthersHold(state, pair);
-      answer(state, play, seat, action);
+      flow.answer(state, play, action, seat);
       letOthersHold(state, pair);
       talkOn(state, play, pair, conduct, s);
     },
@@ -270,26 +270,29 @@ function talkOn(s: State, play: Play, pair: Pair, conduct: Conduct, before: Stat
     switch (frame?.step) {
       case 'reaction': {
         const seat = enemyOf[frame.charge.side];
-        const options = firstOptions(s, seat) as readonly Reaction[];
+        const options = flow.asked(s, seat).choices([]).options as readonly Reaction[];
         const isNamed = frame.target === pair.target;
         if (isNamed) for (const option of options) conduct.asked.reactions.add(option);
         const wanted = isNamed && conduct.reaction !== null ? conduct.reaction : options[0]!;
-        answer(s, play, seat, [options.includes(wanted) ? wanted : options[0]!]);
+        flow.answer(s, play, [options.includes(wanted) ? wanted : options[0]!], seat);
         break;
       }
       case 'counterCharge': {
         const isNamed = frame.target === pair.target;
         if (isNamed) conduct.asked.isCounterAsked = true;
-        answer(s, play, enemyOf[frame.charge.side], [
-          isNamed && conduct.isCountering ? 'counter-charge' : 'stand',
-        ]);
+        flow.answer(
+          s,
+          play,
+          [isNamed && conduct.isCountering ? 'counter-charge' : 'stand'],
+          enemyOf[frame.charge.side],
+        );
         break;
       }
       case 'whoTestsCharge':
-        answer(s, play, frame.charge.side, [nameOf(s, bestTester(s, frame.charge))]);
+        flow.answer(s, play, [nameOf(s, bestTester(s, frame.charge))], frame.charge.side);
         break;
       case 'evadeWay':
-        answer(s, play, enemyOf[frame.charge.side], [frame.ways[0]!]);
+        flow.answer(s, play, [frame.ways[0]!], enemyOf[frame.charge.side]);
         break;
       default:
         return;

@@ -11,7 +11,7 @@ import {
 import type { State } from '../state.ts';
 import { isSide } from '../tables/sides.ts';
 import { scoreOf } from '../rules/28-battle/victory.ts';
-import { askedIn } from './asking.ts';
+import { flow } from '../flow.ts';
 import { courseOf, offhand, ralliesIn } from './courses.ts';
 import { layOf } from './lay.ts';
 import { longCourseOf } from './long-course.ts';
@@ -57,7 +57,7 @@ export const advice: Advice<State> = {
 };
 
 function candidates(s: State, { seat }: Decision): readonly Action[] {
-  const asked = askedIn(s, seat);
+  const asked = flow.asked(s, seat);
   switch (s.frames.at(-1)!.step) {
     // The armies stand as the battle has them, or behind the heads of their columns: where they were put with a thought.
     case 'setUp':

@@ -11,7 +11,7 @@ import { indexOfUnit } from '../names.ts';
 import { changeUnit, copyState, none, type State } from '../state.ts';
 import { shareByFire } from './fire-ahead.ts';
 import { bodyOf, nameOf, sideOf, unitsOnTable } from '../troops.ts';
-import { askedIn, lastAnswer } from './asking.ts';
+import { flow } from '../flow.ts';
 import { straightest } from './orders.ts';
 import { fractionOf } from '../rules/06-movement/marching.ts';
 import { attack } from '../rules/11-combat-march/declaring.ts';
@@ -48,7 +48,7 @@ const done: Action = ['done'];
 function attackOf(s: State): Action | null {
   const joined = s.units.findIndex((row, unit) => isJoined(row) && sideOf(s, unit) === s.side);
   if (joined < 0 || !attack.isOpen(s, joined)) return null;
-  const [found] = straightest(askedIn(s, s.side), [nameOf(s, joined), attack.name], 1);
+  const [found] = straightest(flow.asked(s, s.side), [nameOf(s, joined), attack.name], 1);
   return found ?? null;
 }
 
@@ -94,7 +94,7 @@ const eager: ReadonlySet<Frames['step']> = new Set([
 export function offhand(s: State, { seat }: Decision): Action | null {
   const frame = s.frames.at(-1)!;
   const { step } = frame;
-  const asked = askedIn(s, seat);
+  const asked = flow.asked(s, seat);
   if (eager.has(step)) return lastAnswer(asked);
   if (frame.step === 'answers') return answerTo(asked, frame.e.receivers[frame.at]!);
   if (frame.step === 'opportunityFire') return fireOnMover(s, asked, frame.unit);
@@ -176,4 +176,15 @@ function ralliesOf(asked: Asked, first: Part): readonly Action[] {
   const { space } = choices([first, 'back', angle!]);
   if (space?.kind !== 'numbers') return [];
   return everyAnswer(asked, [first, 'back', angle!, space.ranges[0]![0]]);
+}
+
+/** The last of what may be answered, part by part: of units the last that is named, of guns canister. */
+function lastAnswer({ choices }: Asked): Action | null {
+  const action: Part[] = [];
+  for (;;) {
+    const { options, complete } = choices(action);
+    const last = options.at(-1);
+    if (last === undefined) return complete ? action : null;
+    action.push(last);
+  }
 }

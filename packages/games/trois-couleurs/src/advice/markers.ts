@@ -10,7 +10,7 @@ import { nameOf, unitsOnTable } from '../troops.ts';
 import { tried } from '../odds/engagement.ts';
 import { whyNotReady, targetsOf } from '../rules/09-fire/aiming.ts';
 import { markersFor } from '../rules/27-simultaneous/markers.ts';
-import { askedIn } from './asking.ts';
+import { flow } from '../flow.ts';
 import { shareByFire } from './fire-ahead.ts';
 import { judgeAhead } from './judge.ts';
 import { ordersOf } from './orders.ts';
@@ -59,7 +59,7 @@ function canFire(s: State, unit: number): boolean {
 /** The best that a unit could do by itself; null when that is to stay as it is. */
 function bestOrder(s: State, side: Side, unit: number): Action | null {
   const alone: State = { ...copyState(s), side, queue: [], frames: [{ step: 'orders' }] };
-  const asked: Asked = askedIn(alone, side);
+  const asked: Asked = flow.asked(alone, side);
   if (!asked.choices([]).options.includes(nameOf(s, unit))) return null;
   let best: Action | null = null;
   let most = judgeAhead(alone, side) + least;

@@ -16,7 +16,7 @@ import { wordOf } from '../words/asking.ts';
 import { caseNames } from '../words/names.ts';
 import { everyFall, type Fall } from './every-fall.ts';
 import { lastOutcome, listed, outcomeOf, type Contest, type OutcomeName } from './outcomes.ts';
-import { answer, optionsNow, playOn } from './playing.ts';
+import { flow } from '../flow.ts';
 import { combatTests, fireTest, testOf } from './sums.ts';
 
 const note: Words = {
@@ -41,7 +41,7 @@ export function orderOdds(s: State, seat: Seat, action: Action): Odds | null {
   if (march === undefined) return null;
   placed.queue = placed.queue.filter((one) => one !== march);
   placed.frames = [{ step: 'engagement', march }];
-  return oddsFrom(placed, seat, contestOf(march), (state, play) => playOn(state, play));
+  return oddsFrom(placed, seat, contestOf(march), (state, play) => flow.playOn(state, play));
 }
 
 /** An order as it would be carried out, nobody having interfered. */
@@ -58,16 +58,16 @@ export function tried(s: State, action: Action): Tried {
   const [fall] = everyFall(
     { ...s, frames: [{ step: 'orders' }] },
     (state, play) => {
-      answer(state, play, action);
+      flow.answer(state, play, action);
       for (;;) {
         const step = state.frames.at(-1)?.step;
         if (step === 'interrupt' || step === 'opportunityFire') {
-          for (const name of optionsNow(state, []).options) {
+          for (const name of flow.asked(state).choices([]).options) {
             const taker = indexOfUnit(state, name);
             if (taker !== none) takers.add(taker);
           }
-          answer(state, play, ['pass']);
-        } else if (step === 'withdrawing') answer(state, play, ['stay']);
+          flow.answer(state, play, ['pass']);
+        } else if (step === 'withdrawing') flow.answer(state, play, ['stay']);
         else return;
       }
     },
@@ -88,7 +88,7 @@ export function answerOdds(s: State, seat: Seat, action: Action, e: Engagement):
     kind: e.kind,
   };
   const alone: State = { ...s, frames: s.frames.slice(-1) };
-  return oddsFrom(alone, seat, contest, (state, play) => answer(state, play, action));
+  return oddsFrom(alone, seat, contest, (state, play) => flow.answer(state, play, action));
 }
 
 /** Odds of a charge on whoever is at fault in the midst of his move; whoever has to turn first charges later. */
@@ -99,10 +99,10 @@ export function opportunityOdds(
   frame: FrameOf<'interrupt'>,
 ): Odds | null {
   const taker = indexOfUnit(s, action[0]);
-  if (taker === none || action.length !== 2 || !optionsNow(s, action).complete) return null;
+  if (taker === none || action.length !== 2 || !flow.asked(s).choices(action).complete) return null;
   const contest: Contest = { marchers: [taker], target: frame.unit, kind: 'combat' };
   const alone: State = { ...s, frames: [...walkOf(s, frame.unit), frame] };
-  return oddsFrom(alone, seat, contest, (state, play) => answer(state, play, action));
+  return oddsFrom(alone, seat, contest, (state, play) => flow.answer(state, play, action));
 }
 
 /** The move of a unit that is interrupted, without those who move beside it. */
@@ -189,7 +189,7 @@ function answeredBy(
     return everyFall(
       before.state,
       (state, play) => {
-        answer(state, play, open ? action : ['nothing']);
+        flow.answer(state, play, open ? action : ['nothing']);
         if (talkOn(state, play, reply)) couldReply = true;
       },
       (state, events) => isSettled(state, [...before.events, ...events]),
@@ -206,42 +206,42 @@ function talkOn(s: State, play: Play, reply: 'reply' | 'stay'): boolean {
     switch (frame?.step) {
       case 'supportFire':
       case 'earlyFire':
-        answer(s, play, ['done']);
+        flow.answer(s, play, ['done']);
         break;
       case 'generalsHurry':
-        answer(s, play, ['stay']);
+        flow.answer(s, play, ['stay']);
         break;
       case 'answers':
         if (frame.e.receivers[frame.at]!.isTarget) return couldReply;
-        answer(s, play, answerBeside(s));
+        flow.answer(s, play, answerBeside(s));
         break;
       case 'replyToFire':
         couldReply = true;
-        answer(s, play, [reply]);
+        flow.answer(s, play, [reply]);
         break;
       case 'lift':
-        answer(s, play, ['lift']);
+        flow.answer(s, play, ['lift']);
         break;
       case 'screening':
-        answer(s, play, [frame.about === 'answer' ? 'pass' : 'close']);
+        flow.answer(s, play, [frame.about === 'answer' ? 'pass' : 'close']);
         break;
       case 'catches':
-        answer(s, play, ['fight']);
+        flow.answer(s, play, ['fight']);
         break;
       case 'throughHouse':
       case 'abandoned':
-        answer(s, play, ['take']);
+        flow.answer(s, play, ['take']);
         break;
       case 'afterFire':
       case 'supportsEngage':
-        answer(s, play, ['stay']);
+        flow.answer(s, play, ['stay']);
         break;
       case 'interrupt':
       case 'tookAbandoned':
-        answer(s, play, ['pass']);
+        flow.answer(s, play, ['pass']);
         break;
       case 'surprised':
-        answer(s, play, firstAnswer(s));
+        flow.answer(s, play, firstAnswer(s));
         break;
       default:
         return couldReply;
@@ -251,16 +251,18 @@ function talkOn(s: State, play: Play, reply: 'reply' | 'stay'): boolean {
 
 /** What a neighbour of the target does: it fires, or goes to meet the march too. */
 function answerBeside(s: State): Action {
-  const { options } = optionsNow(s, []);
+  const { options } = flow.asked(s).choices([]);
   if (options.includes('fire')) return ['fire', 'P1'];
-  return options.includes('counter') ? ['counter', optionsNow(s, ['counter']).options[0]!] : ['nothing'];
+  return options.includes('counter')
+    ? ['counter', flow.asked(s).choices(['counter']).options[0]!]
+    : ['nothing'];
 }
 
 /** The first whole answer to the question that is put. */
 function firstAnswer(s: State): Action {
   const action: Part[] = [];
   for (;;) {
-    const { options, complete } = optionsNow(s, action);
+    const { options, complete } = flow.asked(s).choices(action);
     if (complete || options.length === 0) return action;
     action.push(options[0]!);
   }
@@ -270,7 +272,7 @@ function firstAnswer(s: State): Action {
 function answersIn(s: State): readonly Action[] {
   if (s.frames.at(-1)?.step !== 'answers') return [];
   const whole = (partial: Action): readonly Action[] => {
-    const { options, complete } = optionsNow(s, partial);
+    const { options, complete } = flow.asked(s).choices(partial);
     if (complete) return [partial];
     const isLastOfReaction = partial[0] === 'react' && partial.length === 3;
     return (isLastOfReaction ? options.slice(0, 1) : options).flatMap((part) => whole([...partial, part]));

@@ -12,7 +12,7 @@ import type { State } from '../state.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
 import { factsOf, nameOf, sideOf } from '../troops.ts';
 import { everyFall, type Fall } from './every-fall.ts';
-import { answer, playOn } from './playing.ts';
+import { flow } from '../flow.ts';
 import { fireTest, stepsWords } from './sums.ts';
 
 const quiet: Words = { en: 'nobody fires back', fr: 'personne ne riposte' };
@@ -38,7 +38,7 @@ export function passingOdds(
 ): Odds {
   const unit = indexOfUnit(s, action[0]);
   const shot: PlannedFire = { unit, target, ammunition: ammunitionFor(s, unit, target)[0]! };
-  const falls = everyFall(s, (state, play) => answer(state, play, action), isFired);
+  const falls = everyFall(s, (state, play) => flow.answer(state, play, action), isFired);
   const row = rowFrom(s, seat as Side, falls, shot, 0);
   return { rows: [{ ...row, reply: quiet }], sum: row.tests?.[0]?.sum ?? [] };
 }
@@ -60,7 +60,11 @@ function rowOf(
   reply: PlannedFire | null,
 ): OddsRow {
   const all = reply === null ? shots : [...shots, reply];
-  const falls = everyFall({ ...s, frames: [{ step: 'fires', late, shots: all }] }, playOn, isFired);
+  const falls = everyFall(
+    { ...s, frames: [{ step: 'fires', late, shots: all }] },
+    (state, play) => flow.playOn(state, play),
+    isFired,
+  );
   // Fires are told in the order in which they were named.
   const atUnits = all.filter(({ general }) => general === undefined);
   return {

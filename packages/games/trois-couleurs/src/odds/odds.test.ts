@@ -19,7 +19,7 @@ import { inUd } from '../tables/measures.ts';
 import { battle, movementOn, Talk } from '../testing.ts';
 import { viewOf } from '../view.ts';
 import { oddsOf } from './odds.ts';
-import { answer, optionsNow } from './playing.ts';
+import { flow } from '../flow.ts';
 import { beforeTheDie, sumOf } from './sums.ts';
 import { itCites } from '../testing/hearing.ts';
 
@@ -89,7 +89,7 @@ function played(s: State, action: Action, seed: number): readonly CouleursEvent[
   const state = { ...copyState(s), queue: [] };
   state.frames = [...state.frames];
   const play: Play = { dice: new SeededDice(seed), events: [] };
-  answer(state, play, action);
+  flow.answer(state, play, action);
   const quiet: Readonly<Record<string, string>> = {
     interrupt: 'pass',
     withdrawing: 'stay',
@@ -100,7 +100,7 @@ function played(s: State, action: Action, seed: number): readonly CouleursEvent[
   for (;;) {
     const word = quiet[state.frames.at(-1)?.step ?? ''];
     if (word === undefined) return play.events as CouleursEvent[];
-    answer(state, play, [word]);
+    flow.answer(state, play, [word]);
   }
 }
 
@@ -136,11 +136,11 @@ function attacksIn(scenario: number, games: number, acts: number): readonly Met[
 }
 
 function anAttack(s: State): Action | null {
-  for (const unit of optionsNow(s, []).options)
+  for (const unit of flow.asked(s).choices([]).options)
     for (const verb of ['attack', 'approach']) {
-      if (!optionsNow(s, [unit]).options.includes(verb)) continue;
+      if (!flow.asked(s).choices([unit]).options.includes(verb)) continue;
       const action = [unit, verb];
-      while (!optionsNow(s, action).complete) action.push(optionsNow(s, action).options[0]!);
+      while (!flow.asked(s).choices(action).complete) action.push(flow.asked(s).choices(action).options[0]!);
       return action;
     }
   return null;

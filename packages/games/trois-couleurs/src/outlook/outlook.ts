@@ -18,7 +18,7 @@ import type {
 import { commandOf, fieldsOfUnit, rangesOfUnit } from '../fields.ts';
 import { indexOfGeneral, indexOfUnit } from '../names.ts';
 import { orderOdds, tried, type Tried } from '../odds/engagement.ts';
-import { optionsNow } from '../odds/playing.ts';
+import { flow } from '../flow.ts';
 import { perTurn, pointsLeft } from '../rules/04-action-points/spending.ts';
 import { readMarch } from '../rules/14-morale/testing.ts';
 import { none, type State } from '../state.ts';
@@ -41,7 +41,7 @@ export function outlookOf(view: View, seat: Seat, partial: Action): Outlook | nu
     return { rows: [], bodies: [], fields: commandOf(s, general) };
   const unit = indexOfUnit(s, partial[0]);
   if (unit === none || sideOf(s, unit) !== seat) return null;
-  if (!optionsNow(s, partial).complete)
+  if (!flow.asked(s).choices(partial).complete)
     return { rows: [leftRow(s, s, unit)], bodies: [], fields: fieldsOfUnit(s, unit) };
   const trial = tried(s, partial);
   const { state: after } = trial;

@@ -1,6 +1,5 @@
 /** What the game tells computer players: the actions worth a thought at each question, in an imagined state. */
 import {
-  indexSteps,
   type Action,
   type Advice,
   type ChancePoint,
@@ -9,10 +8,10 @@ import {
   type Parts,
 } from '@bivouac/kernel';
 import { boardOf } from '../board/board.ts';
-import type { FrameOf, Frames } from '../frames.ts';
+import { flow } from '../flow.ts';
+import type { FrameOf } from '../frames.ts';
 import { walkerFor } from '../rules/06-movement/march.ts';
 import type { State } from '../state.ts';
-import { steps } from '../steps.ts';
 import { isSide, type Side } from '../tables/sides.ts';
 import { endOfUnits, firstUnit, isOnMap } from '../troops.ts';
 import { chargeProposals, nextRides, restOfCharge } from './charges.ts';
@@ -23,8 +22,6 @@ import { marchesOf, type Proposal } from './marches.ts';
 import { movementProposals } from './movement.ts';
 import { courierWays, destinationsOf, firstOrdersOf } from './orders.ts';
 import { Outlook } from './outlook.ts';
-
-const index = indexSteps<State, Frames>(steps);
 
 type Choices = (partial: Action) => Parts;
 
@@ -79,7 +76,7 @@ function stepsOf(s: State, side: Side): number {
 /** Whole actions, the most promising of each group first, so that whoever takes only some of them has some of all. */
 function candidates(s: State, { seat }: Decision): readonly Action[] {
   const frame = s.frames.at(-1)!;
-  const choices: Choices = (partial) => index.asking.get(frame.step)!.choices(s, frame, seat, partial);
+  const { choices } = flow.asked(s, seat);
   switch (frame.step) {
     case 'movement':
       return orWhatIsOwed([...plain(choices, ['end']), ...inTurn(movementProposals(s))], choices);
