@@ -15,11 +15,11 @@ const perPixel = 3;
 export function JogBar({ moving, language }: { readonly moving: Manoeuvre; readonly language: Language }) {
   const [isShown, setShown] = useState(false);
   const last = useRef<number | null>(null);
-  useEffect(() => moving.onPaint(() => setShown(moving.canJog)), [moving]);
+  useEffect(() => moving.onPaint(() => setShown(moving.hand.canJog)), [moving]);
   if (!isShown) return null;
   return (
     <div className="jog-bar">
-      <button type="button" aria-label={words.less[language]} onClick={() => moving.jog(-step, true)}>
+      <button type="button" aria-label={words.less[language]} onClick={() => moving.hand.jog(-step, true)}>
         −
       </button>
       <div
@@ -32,19 +32,19 @@ export function JogBar({ moving, language }: { readonly moving: Manoeuvre; reado
         }}
         onPointerMove={(event) => {
           if (last.current === null) return;
-          moving.jog(Math.round((event.clientX - last.current) * perPixel), false);
+          moving.hand.jog(Math.round((event.clientX - last.current) * perPixel), false);
           last.current = event.clientX;
         }}
         onPointerUp={() => {
           last.current = null;
-          moving.jog(0, true);
+          moving.hand.jog(0, true);
         }}
         onPointerCancel={() => {
           last.current = null;
-          moving.cancel();
+          moving.hand.cancel();
         }}
       />
-      <button type="button" aria-label={words.more[language]} onClick={() => moving.jog(step, true)}>
+      <button type="button" aria-label={words.more[language]} onClick={() => moving.hand.jog(step, true)}>
         +
       </button>
     </div>

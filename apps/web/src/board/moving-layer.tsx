@@ -74,7 +74,7 @@ export class Drag {
     const per = this.#camera.scale * this.#moving.scale;
     // It rises from under the thumb as the thumb begins to move.
     const raised = this.#isLifted ? Math.min(lift, gone) : 0;
-    this.#moving.drag([dx / per, (dy - raised) / per], this.#within / per);
+    this.#moving.hand.drag([dx / per, (dy - raised) / per], this.#within / per);
   }
 }
 
@@ -133,7 +133,7 @@ export function MovingLayer(props: MovingLayerProps) {
             camera={camera}
             scale={scale}
             language={language}
-            sightsOf={(piece) => moving.sightsOf(piece)}
+            sightsOf={(piece) => moving.lookout.sightsOf(piece)}
             {...(measure !== undefined && { measure })}
           />
         )}
@@ -178,7 +178,7 @@ function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
     const another = (event: globalThis.PointerEvent) => {
       if (drag.current === null || event.pointerId === drag.current.pointer) return;
       drag.current = null;
-      moving.cancel();
+      moving.hand.cancel();
     };
     document.addEventListener('pointerdown', another);
     return () => document.removeEventListener('pointerdown', another);
@@ -189,26 +189,26 @@ function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { pointer: event.pointerId, hand: new Drag(moving, camera.current, event), id };
-    moving.hold(id, gripOf(handles, id, camera.current, scale));
+    moving.hand.hold(id, gripOf(handles, id, camera.current, scale));
   }
 
   function letGo(isMeant: boolean) {
     const held = drag.current;
     drag.current = null;
     if (held === null) return;
-    if (!isMeant) moving.cancel();
-    else if (held.hand.isDrawn) moving.letGo(!held.hand.isThumb);
-    else moving.open(held.id);
+    if (!isMeant) moving.hand.cancel();
+    else if (held.hand.isDrawn) moving.hand.letGo(!held.hand.isThumb);
+    else moving.hand.open(held.id);
   }
 
   function press(event: KeyboardEvent, id: string) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isHeld = moving.trial.held?.id === id;
-    if ((event.key === 'Enter' || event.key === ' ') && isHeld) moving.letGo(true);
-    else if ((event.key === 'Enter' || event.key === ' ') && moving.isWaiting) moving.confirm();
-    else if (event.key === 'Enter' || event.key === ' ') moving.open(id);
-    else if (event.key === 'Escape' && isHeld) moving.cancel();
-    else if (!moving.press(id, event.key, event.shiftKey)) return;
+    if ((event.key === 'Enter' || event.key === ' ') && isHeld) moving.hand.letGo(true);
+    else if ((event.key === 'Enter' || event.key === ' ') && moving.hand.isWaiting) moving.confirm();
+    else if (event.key === 'Enter' || event.key === ' ') moving.hand.open(id);
+    else if (event.key === 'Escape' && isHeld) moving.hand.cancel();
+    else if (!moving.hand.press(id, event.key, event.shiftKey)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -238,10 +238,10 @@ function Handles({ handles, moving, camera, scale, language }: HandlesProps) {
           }}
           onPointerCancel={() => letGo(false)}
           onKeyDown={(event) => press(event, handle.id)}
-          onFocus={() => moving.prepare(handle.id)}
-          onPointerEnter={() => moving.prepare(handle.id)}
+          onFocus={() => moving.hand.prepare(handle.id)}
+          onPointerEnter={() => moving.hand.prepare(handle.id)}
           onBlur={() => {
-            if (drag.current === null && moving.trial.held?.id === handle.id) moving.cancel();
+            if (drag.current === null && moving.trial.held?.id === handle.id) moving.hand.cancel();
           }}
         >
           <g className="handle-face" style={row === null ? standingOff(handle) : inRow(row, at)}>

@@ -131,7 +131,8 @@ export function Stage(props: StageProps) {
 
   /** Whoever is pointed at shows whom he sees, until another is. */
   function lookFrom(spot: Spot | null) {
-    if (tools.sight && spot?.startsWith('piece:') === true) moving?.showSights(spot.slice('piece:'.length));
+    if (tools.sight && spot?.startsWith('piece:') === true)
+      moving?.lookout.showSights(spot.slice('piece:'.length));
   }
 
   const allLit = useMemo(() => (about.length === 0 ? lit : new Set([...lit, ...about])), [lit, about]);
@@ -174,15 +175,15 @@ export function Stage(props: StageProps) {
     begin(spot, event) {
       if (moving?.isMoved !== true || camera.current === null) return false;
       hand.current = new Drag(moving, camera.current, event, true);
-      moving.await(spot);
+      moving.hand.await(spot);
       return true;
     },
     move: (event) => hand.current?.move(event),
     end: (isMeant) => {
       const isThumb = hand.current?.isThumb === true;
       hand.current = null;
-      if (isMeant) moving?.letGo(!isThumb);
-      else moving?.cancel();
+      if (isMeant) moving?.hand.letGo(!isThumb);
+      else moving?.hand.cancel();
     },
   };
 

@@ -9,7 +9,7 @@ import type { Previews } from './previews.ts';
 import type { Aim } from './trial.ts';
 
 /** What keys do to the move that is tried out. */
-export interface Hand {
+export interface KeyedHand {
   readonly previews: Previews;
   readonly aim: Aim | null;
   take(handle: Handle, lane: Lane, wanted: number | Point, landmark: Landmark | null): void;
@@ -23,10 +23,10 @@ interface Present {
 }
 
 export class HandKeys {
-  readonly #hand: Hand;
+  readonly #hand: KeyedHand;
   #typed = '';
 
-  constructor(hand: Hand) {
+  constructor(hand: KeyedHand) {
     this.#hand = hand;
   }
 

@@ -125,16 +125,16 @@ const answers = () => new Promise((resolve) => setTimeout(resolve));
 describe('a handle that is dragged', () => {
   it('gives the value of the lane that is meant, its ghost at once and its price soon', async () => {
     const table = new Table();
-    table.moving.hold('ahead');
+    table.moving.hand.hold('ahead');
     await answers();
-    table.moving.drag([10, -200], 5);
+    table.moving.hand.drag([10, -200], 5);
     expect(table.last.aim?.action).toEqual(['a', 'ahead', 200]);
     expect(table.last.ghost).toEqual([{ points: [[0, 200]] }]);
     await answers();
     expect(table.last.outlook).toBe(outlook);
-    table.moving.drag([300, -20], 5);
+    table.moving.hand.drag([300, -20], 5);
     expect(table.last.aim?.action).toEqual(['a', 'right', 300]);
-    table.moving.letGo(true);
+    table.moving.hand.letGo(true);
     expect(table.chosen).toEqual([['a', 'right', 300]]);
     expect(table.isLastWord).toBe(true);
   });
@@ -152,22 +152,22 @@ describe('a handle that is dragged', () => {
         },
       ],
     };
-    table.moving.hold('ahead');
+    table.moving.hand.hold('ahead');
     await answers();
-    table.moving.drag([10, -200], 5);
+    table.moving.hand.drag([10, -200], 5);
     await answers();
-    table.moving.letGo(true);
+    table.moving.hand.letGo(true);
     expect(table.isLastWord).toBe(false);
   });
 
   it('snaps to landmarks and stays within what may be; beyond it says why', async () => {
     const table = new Table();
-    table.moving.hold('ahead');
+    table.moving.hand.hold('ahead');
     await answers();
-    table.moving.drag([0, -395], 10);
+    table.moving.hand.drag([0, -395], 10);
     expect([table.last.aim?.value, table.last.aim?.landmark]).toEqual([400, full]);
-    table.moving.drag([0, -600], 10);
-    table.moving.drag([0, -601], 10);
+    table.moving.hand.drag([0, -600], 10);
+    table.moving.hand.drag([0, -601], 10);
     expect([table.last.aim?.value, table.last.aim?.landmark]).toEqual([400, null]);
     await answers();
     expect(table.last.refusal).toMatchObject({ rules: ['TOY-1'], point: [0, -400] });
@@ -177,52 +177,52 @@ describe('a handle that is dragged', () => {
 
   it('turns by what the hand turns, though it has taken hold farther out than the corner', async () => {
     const table = new Table();
-    table.moving.hold('wheel', [300, 0]);
+    table.moving.hand.hold('wheel', [300, 0]);
     await answers();
     // A square up, as far as from the pivot to the hand.
-    table.moving.drag([0, -300], 5);
+    table.moving.hand.drag([0, -300], 5);
     expect(table.last.aim?.action).toEqual(['a', 'wheel', 'ccw', 4_500]);
   });
 
   it('says softly that a hand has gone on past the full move', async () => {
     const table = new Table(['a'], { ...room, isFullMove: ({ rules }) => rules.includes('TOY-1') });
-    table.moving.hold('ahead');
+    table.moving.hand.hold('ahead');
     await answers();
-    table.moving.drag([0, -600], 10);
-    table.moving.drag([0, -601], 10);
+    table.moving.hand.drag([0, -600], 10);
+    table.moving.hand.drag([0, -601], 10);
     await answers();
     expect([table.last.aim?.value, table.last.refusal?.isSoft]).toEqual([400, true]);
   });
 
   it('asks one question at a time, and of those that wait the newest', async () => {
     const table = new Table();
-    table.moving.hold('ahead');
+    table.moving.hand.hold('ahead');
     await answers();
-    for (let far = 100; far < 160; far += 1) table.moving.drag([0, -far], 0);
+    for (let far = 100; far < 160; far += 1) table.moving.hand.drag([0, -far], 0);
     await answers();
     expect(table.asked.filter((one) => /ahead \d/.test(one))).toEqual(['a ahead 100', 'a ahead 159']);
   });
 
   it('asks nothing twice, whoever wants to know it', async () => {
     const table = new Table();
-    table.moving.prepare('ahead');
-    table.moving.hold('ahead');
+    table.moving.hand.prepare('ahead');
+    table.moving.hand.hold('ahead');
     await answers();
     expect(table.asked.filter((one) => one === 'a ahead')).toHaveLength(1);
   });
 
   it('that is barred on every lane says why', async () => {
     const table = new Table();
-    table.moving.hold('wheel');
+    table.moving.hand.hold('wheel');
     await answers();
-    table.moving.drag([0, 50], 5);
+    table.moving.hand.drag([0, 50], 5);
     expect(table.last.aim?.action[2], 'the open sense is taken').toBe('ccw');
   });
 
   it('may be the body of a piece that is only just being taken in hand', async () => {
     const table = new Table([]);
-    table.moving.await('piece:a');
-    table.moving.drag([0, -120], 5);
+    table.moving.hand.await('piece:a');
+    table.moving.hand.drag([0, -120], 5);
     expect(table.last.aim).toBeNull();
     table.lay(['a']);
     await answers();
@@ -233,9 +233,9 @@ describe('a handle that is dragged', () => {
 describe('a handle by keyboard', () => {
   const pressed = async (id: string, ...keys: string[]): Promise<Table> => {
     const table = new Table();
-    table.moving.prepare(id);
+    table.moving.hand.prepare(id);
     await answers();
-    for (const key of keys) table.moving.press(id, key.replace('fine ', ''), key.startsWith('fine '));
+    for (const key of keys) table.moving.hand.press(id, key.replace('fine ', ''), key.startsWith('fine '));
     return table;
   };
   const action = async (id: string, ...keys: string[]) => (await pressed(id, ...keys)).last.aim?.action;
@@ -259,11 +259,11 @@ describe('a handle by keyboard', () => {
 describe('a place anywhere, by keyboard', () => {
   it('is reached over the table, and by pages through what is worth choosing', async () => {
     const table = new Table(['general']);
-    table.moving.prepare('ride');
+    table.moving.hand.prepare('ride');
     await answers();
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) table.moving.press('ride', key, false);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) table.moving.hand.press('ride', key, false);
     expect(table.last.aim?.action).toEqual(['general', 'to', [200, -100]]);
-    table.moving.press('ride', 'PageUp', false);
+    table.moving.hand.press('ride', 'PageUp', false);
     expect(table.last.aim?.action).toEqual(['general', 'to', [50, 60]]);
   });
 });
@@ -271,27 +271,27 @@ describe('a place anywhere, by keyboard', () => {
 describe('what was let go of', () => {
   it('is adjusted by its last millimetres', async () => {
     const table = new Table();
-    table.moving.hold('ahead');
+    table.moving.hand.hold('ahead');
     await answers();
-    table.moving.drag([0, -200], 0);
-    table.moving.letGo(false);
+    table.moving.hand.drag([0, -200], 0);
+    table.moving.hand.letGo(false);
     table.lay(['a', 'ahead', 200]);
-    expect(table.moving.canJog).toBe(true);
-    table.moving.jog(-10, true);
+    expect(table.moving.hand.canJog).toBe(true);
+    table.moving.hand.jog(-10, true);
     expect(table.chosen.at(-1)).toEqual(['a', 'ahead', 190]);
     expect(table.isLastWord, 'more millimetres may follow').toBe(false);
   });
 
   it('waits for a last word from the moment it is let go of', async () => {
     const table = new Table();
-    table.moving.hold('ahead');
+    table.moving.hand.hold('ahead');
     await answers();
-    table.moving.drag([0, -200], 0);
-    expect(table.moving.isWaiting).toBe(false);
-    table.moving.letGo(true);
-    expect(table.moving.isWaiting, 'before the draft has it').toBe(true);
+    table.moving.hand.drag([0, -200], 0);
+    expect(table.moving.hand.isWaiting).toBe(false);
+    table.moving.hand.letGo(true);
+    expect(table.moving.hand.isWaiting, 'before the draft has it').toBe(true);
     table.lay(['a', 'ahead']);
-    expect(table.moving.isWaiting, 'a draft that is not whole waits for nothing').toBe(false);
+    expect(table.moving.hand.isWaiting, 'a draft that is not whole waits for nothing').toBe(false);
   });
 });
 
@@ -352,12 +352,12 @@ describe('a button that is looked at', () => {
 describe('whom somebody sees', () => {
   it('is asked once a moment, and shown until nobody wants to know', async () => {
     const table = new Table();
-    table.moving.showSights('a');
+    table.moving.lookout.showSights('a');
     await answers();
     expect(table.last.sights.map(({ to }) => to)).toEqual(['the enemy of a']);
     table.lay(['a', 'ahead', 100]);
     expect(table.last.sights, 'stays while something is chosen').toHaveLength(1);
-    table.moving.showSights(null);
+    table.moving.lookout.showSights(null);
     await answers();
     expect(table.last.sights).toEqual([]);
   });

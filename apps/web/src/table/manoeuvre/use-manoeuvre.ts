@@ -31,9 +31,9 @@ export function useManoeuvre(
     [client, session, room],
   );
   const { ranges, sight } = useSettings().tools;
-  useEffect(() => moving?.showOthers(ranges), [moving, ranges]);
+  useEffect(() => moving?.lookout.showOthers(ranges), [moving, ranges]);
   useEffect(() => {
-    if (!sight) moving?.showSights(null);
+    if (!sight) moving?.lookout.showSights(null);
   }, [moving, sight]);
   useEffect(() => moving?.lay({ draft, view, language }), [moving, draft, view, language]);
   return moving;
