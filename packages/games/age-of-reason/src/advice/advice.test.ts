@@ -62,6 +62,18 @@ describe('candidates', () => {
         expect(candidates.every(([first]) => first !== 'done')).toBe(true);
     });
   });
+
+  it('do not weigh in which order units are dealt with', () => {
+    const { state } = ageOfReason.setup(scenarios[0]!, standardOptions(ageOfReason, {}), new SeededDice(1));
+    const left = [indexOfUnit(state, 'sydow'), indexOfUnit(state, 'grenadiers')];
+    state.frames = [
+      { step: 'nextPhase', part: 15 },
+      { step: 'whoTestsAfterSmallArms', left },
+    ];
+    const [asked] = ageOfReason.pending(state);
+    expect(ageOfReason.choices(state, 'blue', []).options).toHaveLength(2);
+    expect(ageOfReason.advice!.candidates!(state, asked!)).toEqual([['sydow']]);
+  });
 });
 
 describe('charges', () => {

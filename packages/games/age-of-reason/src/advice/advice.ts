@@ -85,6 +85,13 @@ function candidates(s: State, { seat }: Decision): readonly Action[] {
     case 'volleys':
     case 'arriving':
       return butFor('done', everyAnswer(asked));
+    // In which order they are dealt with matters little, and to weigh it is to play the rest of the phase for each of them.
+    case 'whoRallies':
+    case 'whoTestsAfterArtillery':
+    case 'whoTestsAfterSmallArms':
+    case 'whoTestsCharge':
+    case 'whoFights':
+      return everyAnswer(asked).slice(0, 1);
     // A front that could be widened could be narrowed again: that is no way to spend a victory.
     case 'advance':
       return butFor('ranks', everyAnswer(asked));

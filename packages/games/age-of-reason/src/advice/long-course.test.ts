@@ -73,4 +73,17 @@ describe('the long course', () => {
     expect(pauses!(state)).toBe(true);
     expect(ageOfReason.advice!.longCourse!(state)).toBeNull();
   });
+
+  it('follows charges and shots in fewer states on large tables', () => {
+    const statesIn = (battle: string) => {
+      const scenario = scenarios.find(({ id }) => id === battle)!;
+      const { state } = ageOfReason.setup(scenario, standardOptions(ageOfReason, {}), new SeededDice(1));
+      return (['declareCharge', 'cannonade', 'volleys'] as const).map((step) => {
+        state.frames = [{ step: 'nextPhase', part: 7 }, { step }];
+        return ageOfReason.advice!.longCourse!(state)!.states ?? 1;
+      });
+    };
+    expect(statesIn('the-mill')).toEqual([1, 1, 1]);
+    for (const share of statesIn('rossbach')) expect(share).toBeLessThan(0.5);
+  });
 });

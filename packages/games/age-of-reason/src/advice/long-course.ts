@@ -24,38 +24,56 @@ const done: Action = ['done'];
 const fewUnits = 24;
 
 /**
- * There, so many of the imagined states are followed. As few as that tell more of their dice than of an order, so that
- * half of what it is worth is how things stand when all orders of the side are given.
+ * There, so many of the imagined states are followed. Orders differ by as much as the dice of one state move them, so that
+ * two tell nearly all; charges by half as much; shots hardly differ at all (docs/decisions/0016).
  */
-const shareOfStates = 0.15;
+const shareOfStates = { orders: 0.15, declareCharge: 0.3, cannonade: 0.1, volleys: 0.1 } as const;
 
 export function longCourseOf(s: State): Course<State> | null {
-  const { turn, side } = s;
-  switch (stepOf(s)) {
+  const isLarge = s.terms.units.length > fewUnits;
+  const step = stepOf(s);
+  switch (step) {
     case 'orders':
-    case 'rides': {
-      const ends = (now: State): boolean => now.turn !== turn && stepOf(now) === 'orders';
-      const isAt = (now: State): boolean => stepOf(now) === 'orders';
-      const rehearsed = { isAt, end: done, about: unitsAndVerb };
-      if (s.terms.units.length <= fewUnits) return { ends, offhand: plain, rehearsed };
-      if (stepOf(s) === 'rides') return null;
-      return {
-        ...{ ends, offhand: plain, states: shareOfStates },
-        rehearsed: { ...rehearsed, uses: unitsOf },
-        pauses: (now) => now.side !== side || stepOf(now) !== 'orders',
-      };
-    }
-    // A charge and a shot are over when the melees of the turn are fought: nobody moves before that.
+      return isLarge ? ordersAtOneLook(s) : toNextOrders(s);
+    // Where orders begin again whoever commands may still ride, so that nothing tells there whom his word would not reach.
+    case 'rides':
+      return isLarge ? null : toNextOrders(s);
     case 'declareCharge':
     case 'cannonade':
     case 'volleys':
-      return {
-        ends: (now) => now.turn !== turn,
-        offhand: (now) => (stepOf(now) === 'orders' ? done : plain(now)),
-      };
+      return isLarge ? { ...toNextTurn(s), states: shareOfStates[step] } : toNextTurn(s);
     default:
       return null;
   }
+}
+
+const rehearsed = { isAt: isOrdering, end: done, about: unitsAndVerb } as const;
+
+function isOrdering(s: State): boolean {
+  return stepOf(s) === 'orders';
+}
+
+function toNextOrders({ turn }: State): Course<State> {
+  return { ends: (now) => now.turn !== turn && isOrdering(now), offhand: plain, rehearsed };
+}
+
+/** In as few states half of what an order is worth is how things stand when all orders of the side are given. */
+function ordersAtOneLook(s: State): Course<State> {
+  const { side } = s;
+  return {
+    ...toNextOrders(s),
+    rehearsed: { ...rehearsed, uses: unitsOf },
+    states: shareOfStates.orders,
+    pauses: (now) => now.side !== side || !isOrdering(now),
+  };
+}
+
+/** A charge and a shot are over when the melees of the turn are fought: nobody moves before that. */
+function toNextTurn({ turn }: State): Course<State> {
+  return {
+    ends: (now) => now.turn !== turn,
+    offhand: (now) => (isOrdering(now) ? done : plain(now)),
+  };
 }
 
 /** So many words of an order are its units and what they do. */
