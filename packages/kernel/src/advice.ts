@@ -67,12 +67,26 @@ export interface Course<S> {
   offhand(state: S): Action | null;
   /** Where on the way the position counts for a part of what comes of it: what the enemy does after that is a guess. */
   pauses?(state: S): boolean;
+  /** The phases that follow, where each of them tells something of what an action is worth. */
+  readonly phases?: PhasesAhead<S>;
+  /**
+   * What is asked, in a word, where much hangs on the answer: answers are tried out once, and the best is given wherever
+   * the same is asked again. Null: what is answered offhand will do.
+   */
+  question?(state: S): string | null;
   /** On a long course: only what does best along the short one is followed. */
   readonly isSorted?: true;
   /** What is done on the way by a list, if anything is. */
   readonly rehearsed?: Rehearsed<S>;
   /** Which share of the imagined states is enough, where following is dear; all, if left out. */
   readonly states?: number;
+}
+
+export interface PhasesAhead<S> {
+  /** Which phase something may be begun in here, in a word that no other phase of the battle has; null: in none. */
+  at(state: S): string | null;
+  /** What the position counts for at the beginning of each of the next phases, one in all; with the last the course ends. */
+  readonly shares: readonly number[];
 }
 
 /**
@@ -87,6 +101,10 @@ export interface Rehearsed<S> {
   thoughts?(state: S): readonly Action[];
   /** Rows of the other side are not made at a glance: each act is tried out along the short course. */
   readonly isTriedOut?: true;
+  /** What the other side may do besides its row, whatever that is: worked out once at one look, and added to every row of it. */
+  besides?(state: S): readonly Action[];
+  /** Acts are left out of one's own row as long as the whole course is the better for it. */
+  readonly isBettered?: true;
   /** The act that ends the row. */
   readonly end: Action;
   /**

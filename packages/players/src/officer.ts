@@ -144,14 +144,17 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     if (long !== null) {
       const rehearsal = new Rehearsal(game, long);
       const along: Following<S>['along'] = (...given) => rehearsal.follow(...given);
-      return longCourse!.map(({ sorting, ...stage }) =>
-        sorting !== undefined && long.isSorted === true
-          ? { ...following, ...sorting }
-          : {
-              ...{ keep: stage.keep, worlds: Math.max(1, Math.round(stage.worlds * (long.states ?? 1))) },
-              ...{ horizon: 'turn', tries, ways: 1, course: long, along },
-            },
-      );
+      const sorter = course === null ? null : rehearsal.along(course);
+      const sorted: Following<S> =
+        sorter === null ? following : { ...following, along: (...given) => sorter.follow(...given) };
+      const farther = { horizon: 'turn', tries, ways: 1, course: long, along } as const;
+      return longCourse!.map(({ sorting, keep, worlds }) => {
+        const stage = sorting !== undefined && long.isSorted === true ? sorting : { keep, worlds };
+        return {
+          ...(stage === sorting ? sorted : farther),
+          ...{ keep: stage.keep, worlds: Math.max(1, Math.round(stage.worlds * (long.states ?? 1))) },
+        };
+      });
     }
     const { withoutDice } = this.#settings;
     if (advice.certain === true && withoutDice !== undefined)
@@ -211,13 +214,13 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     candidates.sort((a, b) => b.glance - a.glance || a.action.length - b.action.length);
     if (stages.length > 0) candidates = distinct(first, candidates, stages[0]!.keep);
     const rest = idle && candidates.find(({ action }) => isSame(action, idle.action));
-    let wasAlong = stages[0]?.along !== undefined;
+    let wasAlong = stages[0]?.along;
     for (const { keep, worlds, ...following } of stages) {
       candidates = candidates.filter((candidate, at) => at < keep || candidate.stays);
       // What was judged nearer by is not to be compared with what is judged farther on.
       const isAlong = following.along !== undefined;
-      if (isAlong && !wasAlong) for (const { worths } of candidates) worths.length = 0;
-      wasAlong = isAlong;
+      if (isAlong && following.along !== wasAlong) for (const { worths } of candidates) worths.length = 0;
+      wasAlong = following.along;
       for (let count = 0; count < worlds; count += 1) {
         const world = new ImaginedWorld(game, chair, dice);
         const isKnown =

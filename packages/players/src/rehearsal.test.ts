@@ -8,6 +8,7 @@ import {
   type Course,
   type Game,
   type GameState,
+  type Rehearsed,
   type Seat,
 } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
@@ -75,6 +76,73 @@ describe('a long course', () => {
     expect(worthOf({ ...course, pauses: ({ turn }) => turn === 2 })).toBe(3 / 16 / 2);
   });
 
+  it('counts the position where each of the next phases begins, and ends with the last of them', () => {
+    const course: Course<GambleState> = {
+      ends: () => false,
+      phases: { at: ({ turn }) => String(turn), shares: [0.5, 0.25, 0.25] },
+      offhand: () => ['take'],
+    };
+    const { after, worth } = followed(new Rehearsal(gamble, course), ['take']);
+    expect(after.turn).toBe(4);
+    expect(worth).toBeCloseTo((0.75 * 3) / 16);
+  });
+
+  it('has the answers to a question tried out once, on the short course too', () => {
+    const { game, judged } = counted();
+    const long: Course<GambleState> = { ends, offhand: () => null };
+    const asking = { ...long, question: ({ turn }: GambleState) => (turn === 2 ? 'what then' : null) };
+    expect(followed(new Rehearsal(game, long), ['take']).after.points.right).toBe(0);
+    const rehearsal = new Rehearsal(game, asking);
+    expect(followed(rehearsal, ['take'], 1).after.points.right).toBe(3);
+    const before = judged();
+    expect(followed(rehearsal, ['waste'], 2).after.points.right).toBe(3);
+    expect(followed(rehearsal.along(long), ['waste'], 2).after.points.right).toBe(3);
+    // Only where it has come to is judged anew.
+    expect(judged()).toBe(before + 2);
+  });
+
+  it('adds to the row of the other side what it does besides', () => {
+    const rehearsed = { isAt: ({ turn }: GambleState) => turn === 2, about: () => ['all'], end: ['waste'] };
+    const right = (row: readonly Action[], besides: readonly Action[]) =>
+      followed(
+        new Rehearsal(gamble, {
+          ends,
+          offhand: () => null,
+          rehearsed: { ...rehearsed, thoughts: () => row, besides: () => besides },
+        }),
+        ['take'],
+      ).after.points.right;
+    expect(right([], [])).toBe(0);
+    expect(right([], [['take']])).toBe(3);
+    // Whoever is busy in the row does nothing besides.
+    expect(right([['take']], [['throw']])).toBe(3);
+  });
+
+  it('leaves out of its own row what the whole course is better without', () => {
+    const drilled = (isBettered?: true) => {
+      // What looks well is regretted when all is done.
+      const regrets = (acts: readonly string[]) => acts.includes('done') && acts.includes('c 1');
+      const game = drillOf(
+        ({ acts }) => acts.filter((act) => act !== 'done').length - (regrets(acts) ? 5 : 0),
+      );
+      const both: readonly Action[] = [
+        ['c', 1],
+        ['a', 1],
+      ];
+      const rehearsed: Rehearsed<GameState & Drill> = {
+        isAt: () => true,
+        about: ([unit]) => [String(unit)],
+        end: ['done'],
+        thoughts: ({ acts }) => both.filter((action) => !acts.includes(action.join(' '))),
+        ...(isBettered && { isBettered }),
+      };
+      const rehearsal = new Rehearsal(game, { ends: () => false, offhand: () => null, rehearsed });
+      return inOneBreath(rehearsal.follow(drillFrom(), 'left', ['b', 1], 1)).after.acts;
+    };
+    expect(drilled()).toEqual(['b 1', 'c 1', 'a 1', 'done']);
+    expect(drilled(true)).toEqual(['b 1', 'a 1', 'done']);
+  });
+
   it('has only those acts in its rows that come to mind', () => {
     const rehearsed = { isAt: ({ turn }: GambleState) => turn === 2, about: () => [], end: ['waste'] };
     const right = (thoughts: readonly Action[]) =>
@@ -134,32 +202,18 @@ describe('a long course', () => {
     const drill = () => {
       let looks = 0;
       const worth = (act: string): number => ({ 'a 1': 1, 'a 2': 2, 'b 1': 1 })[act] ?? 0;
-      const parts = (partial: Action) => (partial.length === 0 ? offers(['a', 'b', 'done']) : offers([1, 2]));
-      const game = {
-        ...gamble,
-        copy: ({ acts }: Drill): Drill => ({ acts: [...acts] }),
-        pending: ({ acts }: Drill) =>
-          acts.includes('done') ? [] : [{ seat: 'left', turn: 'left', inTurn: 'opens' }],
-        choices: (_s: Drill, _seat: Seat, partial: Action) =>
-          partial.length === 2 || partial[0] === 'done' ? finished : parts(partial),
-        landmarks: () => [],
-        play: ({ acts }: Drill, _seat: Seat, action: Action) => {
-          acts.push(action.join(' '));
-        },
-        judge: ({ acts }: Drill) => {
-          looks += 1;
-          return acts.reduce((sum, act) => sum + worth(act), 0);
-        },
-        advice: { candidates: () => [['done'], ['a', 1], ['a', 2], ['b', 1]] },
-      } as unknown as Game<GameState & Drill>;
+      const game = drillOf(({ acts }) => {
+        looks += 1;
+        return acts.reduce((sum, act) => sum + worth(act), 0);
+      });
       return { game, looked: () => looks };
     };
     const drilled = (uses?: (action: Action) => readonly string[]) => {
       const { game, looked } = drill();
       const rehearsed = { isAt: () => true, about: () => [], end: ['done'], ...(uses && { uses }) };
       const rehearsal = new Rehearsal(game, { ends: () => false, offhand: () => null, rehearsed });
-      const from = { acts: [] } as unknown as GameState & Drill;
-      return { acts: inOneBreath(rehearsal.follow(from, 'left', ['b', 1], 1)).after.acts, looked: looked() };
+      const { after } = inOneBreath(rehearsal.follow(drillFrom(), 'left', ['b', 1], 1));
+      return { acts: after.acts, looked: looked() };
     };
     const atOnce = drilled(([first]) => [String(first)]);
     expect(atOnce.acts).toEqual(['b 1', 'a 2', 'done']);
@@ -174,4 +228,26 @@ function misled(turn: number): (s: GambleState, seat: Seat) => number {
 
 interface Drill {
   readonly acts: string[];
+}
+
+const drillFrom = (): GameState & Drill => ({ acts: [] as string[] }) as unknown as GameState & Drill;
+
+/** A game of one seat that does one act after the other until it has done. */
+function drillOf(judge: (s: Drill) => number): Game<GameState & Drill> {
+  const parts = (partial: Action) =>
+    partial.length === 0 ? offers(['a', 'b', 'c', 'done']) : offers([1, 2]);
+  return {
+    ...gamble,
+    copy: ({ acts }: Drill): Drill => ({ acts: [...acts] }),
+    pending: ({ acts }: Drill) =>
+      acts.includes('done') ? [] : [{ seat: 'left', turn: 'left', inTurn: 'opens' }],
+    choices: (_s: Drill, _seat: Seat, partial: Action) =>
+      partial.length === 2 || partial[0] === 'done' ? finished : parts(partial),
+    landmarks: () => [],
+    play: ({ acts }: Drill, _seat: Seat, action: Action) => {
+      acts.push(action.join(' '));
+    },
+    judge,
+    advice: { candidates: () => [['done'], ['a', 1], ['a', 2], ['b', 1]] },
+  } as unknown as Game<GameState & Drill>;
 }

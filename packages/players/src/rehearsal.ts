@@ -12,6 +12,8 @@ import {
   type Seat,
 } from '@bivouac/kernel';
 import { actionsOf, judged, type Breathing, type Way } from './imagined-world.ts';
+import { LuckOfActs } from './luck-of-acts.ts';
+import { quickAnswer, Replies } from './replies.ts';
 
 /** More answers in a row than two turns need. */
 const longest = 400;
@@ -22,11 +24,14 @@ const mostActions = 200;
 /** And so many of them again, when the same side has its row worked out after something else. */
 const mostKept = 16;
 
-/** Where a course pauses, the position there counts for so much of what an action is worth. */
-const atThePause = 0.5;
+/** Where a course pauses, the position there counts for so much of what an action is worth, and its end for the rest. */
+const atThePause: readonly number[] = [0.5, 0.5];
 
-/** Acts that are tried out: so many of those that look best, none that looks worse than leaving off by more, under so many lucks. */
-const triedOut = { acts: 3, behind: 0.3, lucks: 4 } as const;
+/** Acts that are tried out: so many of those that look best, none that looks worse than leaving off by more, under these lucks. */
+const triedOut = { acts: 3, behind: 0.3, lucks: [0, 1, 2, 3] } as const;
+
+/** Lucks under which a row of one's own is followed: others than those the enemy's acts were found good under. */
+const lucksOfARow: readonly number[] = [1000, 1001, 1002];
 
 /** An act and how good it looks at a glance. */
 interface Seen {
@@ -37,51 +42,78 @@ interface Seen {
 export class Rehearsal<S extends GameState, V = unknown> {
   readonly #game: Game<S, V>;
   readonly #course: Course<S>;
+  readonly #replies: Replies<S, V>;
   readonly #rows = new Map<string, readonly Action[]>();
+  /** What the other side does besides its rows, by phases. */
+  readonly #besides = new Map<string, readonly Action[]>();
   /** The best at one look, of each side that was looked at. */
   readonly #cameToMind = new Map<Seat, readonly Action[]>();
+  #ownRow: readonly Action[] | null = null;
 
-  constructor(game: Game<S, V>, course: Course<S>) {
+  constructor(game: Game<S, V>, course: Course<S>, replies = new Replies(game)) {
     this.#game = game;
     this.#course = course;
+    this.#replies = replies;
+  }
+
+  /** Along a shorter course the same is answered to the same questions. */
+  along(shorter: Course<S>): Rehearsal<S, V> {
+    const question = (state: S) => this.#course.question?.(state) ?? null;
+    return new Rehearsal(this.#game, { ...shorter, question }, this.#replies);
   }
 
   /** Where an action leads to: a seat goes on with its row of acts without it, the others with theirs, the rest is quick. */
   *follow(from: S, seat: Seat, action: Action, luck: number): Breathing<Way<S>> {
+    const { rehearsed } = this.#course;
+    if (rehearsed?.isAt(from) !== true) return yield* this.#followed(from, seat, [action], luck);
+    this.#ownRow ??= yield* this.#rowOf(from, seat, rehearsed);
+    return yield* this.#followed(from, seat, [action, ...without(action, this.#ownRow, rehearsed)], luck);
+  }
+
+  /** Where a row of acts leads to: the first can be done, of the others what cannot is left out. */
+  *#followed(from: S, seat: Seat, acts: readonly Action[], luck: number): Breathing<Way<S>> {
     const game = this.#game;
     const course = this.#course;
+    const { rehearsed } = course;
     const state = game.copy(from);
     const dice = new LuckOfActs(luck);
-    const { rehearsed } = course;
-    let paused: number | null = null;
-    let owner = seat;
-    let left =
-      rehearsed?.isAt(from) === true ? without(action, yield* this.#row('', from, rehearsed), rehearsed) : [];
-    game.play(state, seat, action, dice.of(action));
+    const points = new Points(course, from);
+    const key = acts.map(dataKey).join(' ');
+    const [first, ...own] = acts;
+    let left = own;
+    let owner = this.#phaseOf(from, seat);
+    game.play(state, seat, first!, dice.of(first!));
     for (let count = 0; count < longest; count += 1) {
       const asked = game.pending(state)[0];
       const atRest = asked?.inTurn === 'opens';
       if (asked === undefined || (atRest && course.ends(state))) break;
-      if (paused === null && atRest && course.pauses?.(state) === true) paused = judged(game, state, seat);
+      if (atRest && points.isOneAt(state)) points.add(judged(game, state, seat));
+      if (points.areAll) break;
       let answer = course.offhand(state);
       if (answer === null && rehearsed?.isAt(state) === true) {
-        if (asked.seat !== owner) {
-          owner = asked.seat;
-          left = [...(yield* this.#row(`${owner} ${dataKey(action)}`, state, rehearsed))];
-        }
+        const now = this.#phaseOf(state, asked.seat);
+        if (now !== owner) left = yield* this.#rowOfOthers(`${now} ${key}`, now, state, seat, rehearsed);
+        owner = now;
         answer = this.#next(state, asked, left) ?? rehearsed.end;
       }
-      answer ??=
-        game.advice?.offhand?.(state, asked) ??
-        actionsOf(game, state, asked, mostActions, new SeededDice(luck))[0]!;
+      answer ??= yield* this.#answerTo(state, asked, luck);
       game.play(state, asked.seat, answer, dice.of(answer));
       yield;
     }
-    const worth = judged(game, state, seat);
-    return {
-      after: state,
-      worth: paused === null ? worth : atThePause * paused + (1 - atThePause) * worth,
-    };
+    return { after: state, worth: points.worth(() => judged(game, state, seat)) };
+  }
+
+  /** Whose acts are done in a row here: of a phase, or of a seat as long as it is asked. */
+  #phaseOf(state: S, seat: Seat): string {
+    return this.#course.phases?.at(state) ?? seat;
+  }
+
+  /** What is neither plain on this course nor part of a row. */
+  *#answerTo(state: S, asked: Decision, luck: number): Breathing<Action> {
+    const question = this.#course.question?.(state) ?? null;
+    return question === null
+      ? quickAnswer(this.#game, state, asked, luck)
+      : yield* this.#replies.to(question, state, asked);
   }
 
   /** The next act of a row that can still be done. */
@@ -92,18 +124,69 @@ export class Rehearsal<S extends GameState, V = unknown> {
     return null;
   }
 
-  /** What whoever is asked would do. */
-  *#row(key: string, from: S, rehearsed: Rehearsed<S>): Breathing<readonly Action[]> {
+  /** What the seat that thinks would do: its row has been thought of with care. */
+  *#rowOf(from: S, seat: Seat, rehearsed: Rehearsed<S>): Breathing<readonly Action[]> {
+    const row = yield* rehearsed.uses === undefined
+      ? this.#actByAct(from, rehearsed, false)
+      : this.#atOnce(from, rehearsed);
+    return rehearsed.isBettered === true ? yield* this.#bettered(row, from, seat, rehearsed) : row;
+  }
+
+  /** A row without those acts that the whole course is better without: none of it at all, or one after the other. */
+  *#bettered(
+    row: readonly Action[],
+    from: S,
+    seat: Seat,
+    { end }: Rehearsed<S>,
+  ): Breathing<readonly Action[]> {
+    const leftOut = (acts: readonly Action[]) =>
+      acts.length < 2 ? [] : acts.map((_, at) => acts.toSpliced(at, 1));
+    let best = row;
+    let most = yield* this.#worthOf([...row, end], from, seat, lucksOfARow);
+    let shorter: readonly (readonly Action[])[] = row.length === 0 ? [] : [[], ...leftOut(row)];
+    while (shorter.length > 0) {
+      const last = best;
+      for (const acts of shorter) {
+        const worth = yield* this.#worthOf([...acts, end], from, seat, lucksOfARow);
+        if (worth > most) [best, most] = [acts, worth];
+      }
+      shorter = best === last ? [] : leftOut(best);
+    }
+    return best;
+  }
+
+  /** What a row of acts is worth on an average of these lucks; the last of it can be done. */
+  *#worthOf(acts: readonly Action[], from: S, seat: Seat, lucks: readonly number[]): Breathing<number> {
+    const choices = (partial: Action) => this.#game.choices(from, seat, partial);
+    const row = acts.slice(acts.findIndex((act) => canBuild(choices, act)));
+    let sum = 0;
+    for (const luck of lucks) sum += (yield* this.#followed(from, seat, row, luck)).worth;
+    return sum / lucks.length;
+  }
+
+  /** What is done in a later phase: what answers the acts before it, and of the other side what it does besides. */
+  *#rowOfOthers(
+    key: string,
+    phase: string,
+    from: S,
+    seat: Seat,
+    rehearsed: Rehearsed<S>,
+  ): Breathing<Action[]> {
     let row = this.#rows.get(key);
     if (row === undefined) {
-      // One's own row has been thought of with care; what the enemy would do may be worth trying out.
-      const isTriedOut = rehearsed.isTriedOut === true && key !== '';
       row = yield* rehearsed.uses === undefined
-        ? this.#actByAct(from, rehearsed, isTriedOut)
+        ? this.#actByAct(from, rehearsed, rehearsed.isTriedOut === true)
         : this.#atOnce(from, rehearsed);
       this.#rows.set(key, row);
     }
-    return row;
+    const isOther = this.#game.pending(from)[0]!.seat !== seat;
+    if (!isOther || rehearsed.besides === undefined) return [...row];
+    let besides = this.#besides.get(phase);
+    if (besides === undefined) {
+      besides = yield* this.#allBesides(from, rehearsed, rehearsed.besides(from));
+      this.#besides.set(phase, besides);
+    }
+    return [...row, ...apart(besides, row, rehearsed)];
   }
 
   /** Act by act the best at a glance, or of those the best when tried out. */
@@ -131,22 +214,45 @@ export class Rehearsal<S extends GameState, V = unknown> {
   /** The best at one glance, one after the other, as far as each still gains something. */
   *#atOnce(from: S, rehearsed: Rehearsed<S>): Breathing<readonly Action[]> {
     const game = this.#game;
-    const state = game.copy(from);
-    const asked = game.pending(state)[0]!;
+    const asked = game.pending(from)[0]!;
     const { seat } = asked;
-    const dice = new SeededDice(0);
-    const choices = (partial: Action) => game.choices(state, seat, partial);
-    let least = this.#leaveOff(state, seat, rehearsed);
+    const choices = (partial: Action) => game.choices(from, seat, partial);
     // After another action of the other side the same come to mind, though they may look otherwise.
     const known = this.#cameToMind.get(seat)?.filter((action) => canBuild(choices, action));
-    const thoughts = known ?? actionsOf(game, state, asked, mostActions, dice);
-    const open = yield* this.#seen(state, seat, thoughts, least);
+    const thoughts = known ?? actionsOf(game, from, asked, mostActions, new SeededDice(0));
+    const least = this.#leaveOff(from, seat, rehearsed);
+    const open = yield* this.#seen(from, seat, thoughts, least);
     const best = open.slice(0, mostKept).map(({ action }) => action);
     if (known === undefined) this.#cameToMind.set(seat, best);
+    return yield* this.#oneByOne(from, open, least, rehearsed, (action) => rehearsed.uses!(action));
+  }
+
+  /** What is done besides at one glance. */
+  *#allBesides(from: S, rehearsed: Rehearsed<S>, thoughts: readonly Action[]): Breathing<readonly Action[]> {
+    const { seat } = this.#game.pending(from)[0]!;
+    const least = this.#leaveOff(from, seat, rehearsed);
+    const open = yield* this.#seen(from, seat, thoughts, least);
+    return yield* this.#oneByOne(from, open, least, rehearsed, (action) => rehearsed.about(action));
+  }
+
+  /** Acts one after the other as far as each still gains something, and as long as they use others. */
+  *#oneByOne(
+    from: S,
+    open: readonly Seen[],
+    leaveOff: number,
+    rehearsed: Rehearsed<S>,
+    usesOf: (action: Action) => readonly string[],
+  ): Breathing<readonly Action[]> {
+    const game = this.#game;
+    const state = game.copy(from);
+    const { seat } = game.pending(state)[0]!;
+    const dice = new SeededDice(0);
+    const choices = (partial: Action) => game.choices(state, seat, partial);
+    let least = leaveOff;
     const used = new Set<string>();
     const row: Action[] = [];
     for (const { action } of open) {
-      const uses = rehearsed.uses!(action);
+      const uses = usesOf(action);
       if (uses.some((one) => used.has(one)) || !canBuild(choices, action)) continue;
       if (row.length > 0 && this.#glance(state, seat, action) <= least) continue;
       for (const one of uses) used.add(one);
@@ -194,14 +300,8 @@ export class Rehearsal<S extends GameState, V = unknown> {
     end: Action,
   ): Breathing<Action | undefined> {
     if (open.length === 0) return undefined;
-    const game = this.#game;
-    const along = new Rehearsal(game, course);
-    const worthOf = function* (action: Action): Breathing<number> {
-      let sum = 0;
-      for (let luck = 0; luck < triedOut.lucks; luck += 1)
-        sum += (yield* along.follow(state, seat, action, luck)).worth;
-      return sum / triedOut.lucks;
-    };
+    const along = new Rehearsal(this.#game, course);
+    const worthOf = (action: Action) => along.#worthOf([action], state, seat, triedOut.lucks);
     let best: Action | undefined;
     let most = (yield* worthOf(end)) + this.#margin;
     for (const { action } of open.slice(0, triedOut.acts)) {
@@ -212,37 +312,53 @@ export class Rehearsal<S extends GameState, V = unknown> {
   }
 }
 
+/** What positions on the way come to: where the course pauses, or at the beginning of each of its phases. */
+class Points<S> {
+  readonly #course: Course<S>;
+  readonly #shares: readonly number[];
+  readonly #found: number[] = [];
+  #phase: string | null;
+
+  constructor(course: Course<S>, from: S) {
+    this.#course = course;
+    this.#shares = course.phases?.shares ?? atThePause;
+    this.#phase = course.phases?.at(from) ?? null;
+  }
+
+  /** Whether the position counts here. */
+  isOneAt(state: S): boolean {
+    const course = this.#course;
+    if (course.phases === undefined) return this.#found.length === 0 && course.pauses?.(state) === true;
+    const phase = course.phases.at(state);
+    if (phase === null || phase === this.#phase) return false;
+    this.#phase = phase;
+    return true;
+  }
+
+  add(worth: number): void {
+    this.#found.push(worth);
+  }
+
+  get areAll(): boolean {
+    return this.#found.length === this.#shares.length;
+  }
+
+  /** All together; what was not come to is worth what the end is. */
+  worth(atTheEnd: () => number): number {
+    const last = this.areAll ? 0 : atTheEnd();
+    return this.#shares.reduce((sum, share, at) => sum + share * (this.#found[at] ?? last), 0);
+  }
+}
+
 /** A row without an action of it; without all of it that is about the same, if the action is another. */
-function without<S>(action: Action, row: readonly Action[], rehearsed: Rehearsed<S>): Action[] {
+function without<S>(action: Action, row: readonly Action[], rehearsed: Rehearsed<S>): readonly Action[] {
   const key = dataKey(action);
   const at = row.findIndex((act) => dataKey(act) === key);
-  if (at >= 0) return row.toSpliced(at, 1);
-  const taken = new Set(rehearsed.about(action));
-  return row.filter((act) => !rehearsed.about(act).some((part) => taken.has(part)));
+  return at >= 0 ? row.toSpliced(at, 1) : apart(row, [action], rehearsed);
 }
 
-/**
- * The same luck for the same act, however often and after whatever else it is done: what differs between two actions is
- * then what they change and not what was thrown.
- */
-class LuckOfActs {
-  readonly #luck: number;
-  readonly #times = new Map<string, number>();
-
-  constructor(luck: number) {
-    this.#luck = luck;
-  }
-
-  of(action: Action): SeededDice {
-    const key = dataKey(action);
-    const times = (this.#times.get(key) ?? 0) + 1;
-    this.#times.set(key, times);
-    return new SeededDice(this.#luck + hashOf(`${key} ${times}`));
-  }
-}
-
-function hashOf(text: string): number {
-  let sum = 0;
-  for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
-  return sum >>> 1;
+/** Those acts that are about something else than others. */
+function apart<S>(acts: readonly Action[], others: readonly Action[], rehearsed: Rehearsed<S>): Action[] {
+  const taken = new Set(others.flatMap((action) => rehearsed.about(action)));
+  return acts.filter((act) => !rehearsed.about(act).some((part) => taken.has(part)));
 }

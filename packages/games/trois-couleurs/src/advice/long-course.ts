@@ -1,7 +1,8 @@
 /**
  * The battle as it goes on for whoever looks farther than his own orders: through the engagements and the late fire of his
- * phase and what the enemy then does in his. Orders of both sides are rehearsed, the enemy’s marches on whoever is in his
- * reach alone; in all else everybody does what is plain.
+ * phase and the two phases after it, whoever has them. Orders are rehearsed, in later phases marches on whoever is in
+ * reach, besides which the enemy comes on as he likes; whoever is marched on has his answer weighed once. In all else
+ * everybody does what is plain.
  */
 import type { Action, Course } from '@bivouac/kernel';
 import type { Frames } from '../frames.ts';
@@ -11,25 +12,32 @@ import { factsOf } from '../troops.ts';
 import { isSimultaneous } from '../rules/27-simultaneous/mode.ts';
 import { askedIn } from './asking.ts';
 import { shareByFire } from './fire-ahead.ts';
-import { mostInDetail, orderActions, strikesIn } from './orders.ts';
+import { isStrike, mostInDetail, orderActions, strikesIn } from './orders.ts';
 
 const done: Action = ['done'];
+
+/** With more units than this on both sides own rows are taken as they come to mind, and so many of the states are followed. */
+const fewUnits = 12;
+const shareOfStates = 0.25;
+
+/** What the position counts for when the next phase begins, when the one after it does, and at the end of that. */
+const shares: readonly number[] = [0.3, 0.35, 0.35];
 
 export function longCourseOf(s: State): Course<State> | null {
   const step = stepOf(s);
   // In a large battle a row of orders takes longer to work out than anybody waits for.
   if (isSimultaneous(s) || s.terms.units.length > mostInDetail) return null;
   if (step !== 'orders' && step !== 'volleys') return null;
-  const { side, turn, first } = s;
+  const { side, turn, terms } = s;
+  const areFew = terms.units.length <= fewUnits;
   return {
-    // Whoever has the last phase of a turn may have the first of the next: then he has not been answered.
-    ends: (now) =>
-      first === side
-        ? now.turn !== turn
-        : now.turn > turn + 1 || (now.turn === turn + 1 && now.side === side),
+    ...(!areFew && { states: shareOfStates }),
+    // It goes on to the last of its phases.
+    ends: () => false,
+    phases: { at: phaseOf, shares },
     isSorted: true,
-    pauses: (now) => now.side !== side,
     offhand: (now) => (stepOf(now) === 'volleys' ? bestShot(now) : null),
+    question: questionOf,
     rehearsed: {
       isAt: (now) => stepOf(now) === 'orders',
       end: done,
@@ -39,9 +47,29 @@ export function longCourseOf(s: State): Course<State> | null {
         const isOwn = now.side === side && now.turn === turn;
         return isOwn ? orderActions(now, asked) : strikesIn(now, asked);
       },
+      besides: (now) => orderActions(now, askedIn(now, now.side)).filter(([, verb]) => !isStrike(verb)),
+      ...(areFew && { isBettered: true }),
       isTriedOut: true,
     },
   };
+}
+
+/** The phase of a side in a turn, while it can fire or give orders. */
+function phaseOf(s: State): string | null {
+  const step = stepOf(s);
+  return step === 'orders' || step === 'volleys' ? `${s.turn} ${s.side}` : null;
+}
+
+/** Whoever is marched on by whom, and how: what he does against it decides an attack. */
+function questionOf(s: State): string | null {
+  const frame = s.frames.at(-1)!;
+  if (frame.step !== 'answers') return null;
+  const { e, at } = frame;
+  const { unit, isTarget } = e.receivers[at]!;
+  const marchers = e.marchers.map((one) => one.unit);
+  return [s.turn, s.side, at, unit, isTarget, s.units[unit]!.formation, e.kind, e.range, ...marchers].join(
+    ' ',
+  );
 }
 
 function stepOf({ frames }: State): Frames['step'] | undefined {

@@ -222,6 +222,26 @@ describe('marches that wait', () => {
     expect(talk.told('tested')[0]!.ledger[0]).toMatchObject({ rule: 'TC-14-15', value: 2 });
     expect(talk.question).toMatchObject({ question: 'answer', about: { unit: 'behind' } });
   });
+  it('TC-11-52.2 whom its front was to catch is not caught by a march that names it as its target', () => {
+    const caughtBy = (caught: string): unknown => {
+      const red = { behind: 'LIG at 97,103 facing 180', aside: 'LIG at 150,80 facing 180' };
+      const talk = two({ red });
+      talk.say('second', 'attack', 'enemy', talk.options('second', 'attack', 'enemy')[0]!, 'PCH');
+      const lost = unitNamed(talk.state, 'enemy');
+      talk.state.units = talk.state.units.map((row, at) => (at === lost ? { ...row, where: 'taken' } : row));
+      while (talk.options().includes('pass')) talk.say('pass');
+      talk.dice(3).say('done');
+      const by = { unit: unitNamed(talk.state, caught), files: 2, side: 'left' } as const;
+      talk.state.frames = talk.state.frames.map((frame) =>
+        frame.step === 'newTarget' ? { ...frame, march: { ...frame.march, caught: by } } : frame,
+      );
+      talk.say('behind');
+      const frame = talk.state.frames.at(-1)!;
+      return frame.step === 'answers' ? frame.e.marchers[0]!.caught : frame.step;
+    };
+    expect(caughtBy('behind')).toBeNull();
+    expect(caughtBy('aside')).toMatchObject({ files: 2 });
+  });
   it('TC-11-52.1 the way is measured anew, and the target answers from the case it is in', () => {
     const talk = before('COD', 'LIG', 4).say('unit', 'attack', 'enemy', 0, 'PCH');
     const at = unitNamed(talk.state, 'enemy');

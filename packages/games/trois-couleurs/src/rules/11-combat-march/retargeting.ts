@@ -66,6 +66,8 @@ export const retargeting: Pick<Steps<State, Frames>, 'newTarget'> = {
         target,
         direction,
         way: march.marched + way,
+        // Whom its front was to catch on the way may be whom it now marches on: that is one combat and not two.
+        ...(march.caught?.unit === target && { caught: null }),
       };
       return go({ step: 'engagement', march: next });
     },
