@@ -67,6 +67,7 @@ export const ageOfReasonRoom: GameRoom<View> = {
     goesOn,
     doerOf,
     beginsTurn: ({ kind }) => kind === 'turnBegan',
+    isHeading: ({ kind }) => kind === 'turnBegan',
   },
   moving,
   counts: (view) => [

@@ -63,6 +63,7 @@ export const troisCouleursRoom: GameRoom<View> = {
     showOf,
     doerOf,
     beginsTurn: ({ kind }) => kind === 'turnBegan',
+    isHeading: ({ kind }) => kind === 'turnBegan',
     beginsPhase: ({ kind }) => kind === 'phaseBegan',
   },
   moving,
