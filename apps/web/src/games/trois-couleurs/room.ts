@@ -76,7 +76,7 @@ export const troisCouleursRoom: GameRoom<View> = {
       bySeat: Object.fromEntries(sides.map((side) => [side, scoreOf(view, side)])),
     },
     {
-      name: { en: 'Steps lost', fr: 'Pas de perte' },
+      name: { en: 'Steps lost', fr: 'Pas perdus' },
       bySeat: Object.fromEntries(sides.map((side) => [side, stepsLost(view, side)])),
     },
   ],

@@ -53,6 +53,19 @@ test('an objective on open ground is called by its id, or simply what it is', ()
   expect(objectiveName(nameless, 0)).toEqual({ en: 'the objective', fr: 'l’objectif' });
 });
 
+test('whoever reads of a loss step reads what it is: a third of a figure, or a gun', () => {
+  const view = begun('the-brickworks');
+  const lost = (unit: string, language: Language) =>
+    words.event({ kind: 'lost', unit, steps: 2, left: 7, rules: [] } as CouleursEvent, view, language);
+  expect(lost('blue-hussars', 'en')).toBe(
+    'The French hussars lose 2 steps, three to a figure (7 figures left).',
+  );
+  expect(lost('blue-first', 'fr')).toBe(
+    'Le 1er bataillon perd 2 pas, trois par figurine (reste 7 figurines).',
+  );
+  expect(lost('blue-guns', 'fr')).toBe('La batterie française perd 2 pas, un par pièce (reste 7 pièces).');
+});
+
 test('a pace of a march says what it costs and how far it goes on open ground', () => {
   const view = begun('the-brickworks');
   const said = (pace: string, language: Language) =>
