@@ -2,12 +2,14 @@
 import type { Action, Part } from '@bivouac/kernel';
 import {
   begin,
+  enlists,
   goTowards,
   indexOfSpot,
   inHand,
   layOut,
   placeOf,
   chosenSpots,
+  takeBack,
   wholeLine,
 } from './deciding.ts';
 import type { Draft } from './deciding.ts';
@@ -42,6 +44,7 @@ export class Pointing {
     }
     const chosenAt = indexOfSpot(room, view, draft.partial, spot);
     if (chosenAt >= 0) await this.#pickAgain(draft, spot, chosenAt);
+    else if (await this.#aimInstead(draft, spot)) return;
     else if (!(await this.#takeInstead(spot)) && !(await this.#goTowards(spot))) await this.#sayWhyNot(spot);
   }
 
@@ -97,6 +100,30 @@ export class Pointing {
     await this.#drafting.choose(way, true);
     const { draft, view } = store.value;
     if (draft !== null && layOut(room, view, draft).offered.has(spot)) await this.pick(spot);
+  }
+
+  /**
+   * Pointing at another piece that could have been aimed at aims there instead: back to where it was on offer, as long as
+   * nobody who was named on the way takes part himself.
+   */
+  async #aimInstead(draft: Draft, spot: Spot): Promise<boolean> {
+    const { room, store } = this.#table;
+    if (!spot.startsWith('piece:')) return false;
+    const { view } = store.value;
+    const isLatest = this.#drafting.current();
+    for (let before: Draft | null = draft; before !== null;) {
+      const start = before.choices.at(-1);
+      if (start === undefined || start === 0) return false;
+      if (enlists(room, view, before.partial[start]!, before.partial.slice(0, start))) return false;
+      before = await takeBack(this.#drafting.choices, before);
+      if (!isLatest()) return true;
+      if (before === null || layOut(room, view, before).offered.get(spot)?.role !== 'goal') continue;
+      this.#drafting.next();
+      this.#drafting.settle(before);
+      await this.pick(spot);
+      return true;
+    }
+    return false;
   }
 
   /**

@@ -326,6 +326,10 @@ export interface EventsRoom<V = unknown> {
   rowWords?(events: readonly GameEvent[], view: V, language: Language): string | null;
   /** Whether an act is told in one breath with those of the same side before it: one ride after another. */
   goesOn?(events: readonly GameEvent[], before: readonly GameEvent[]): boolean;
+  /** Whose move it is: what the other side does meanwhile is an answer, and no move of its own. */
+  moverOf?(view: V): Seat | null;
+  /** Whose a piece is; null of any other spot. */
+  ownerOf?(spot: Spot, view: V): Seat | null;
   /** Whose doing an event is, where both sides act under one heading: its line has the colour of that side. */
   doerOf?(event: GameEvent, view: V): Seat | null;
   /** Whether an event says that a turn begins: it is told under the heading of that turn. */

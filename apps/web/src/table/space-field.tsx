@@ -45,6 +45,15 @@ export function isNamed(space: Space, landmarks: readonly Landmark[]): boolean {
   return from === to && landmarks.some(({ part }) => part === from);
 }
 
+/** A length or an angle that is free by less than this is so by a chance of rounding, and nobody would type it. */
+const sliver = 10;
+
+/** The ranges worth telling: all of them where none is wide. */
+export function toldRanges({ unit, ranges }: Extract<Space, { kind: 'numbers' }>): typeof ranges {
+  const wide = ranges.filter(([from, to]) => unit === 'count' || to - from >= sliver);
+  return wide.length === 0 ? ranges : wide;
+}
+
 /** What was typed, as the rules count it; null where it is no number. */
 function meantBy(typed: string, per: number): number | null {
   const value = Math.round(Number(typed.replace(',', '.').replace('−', '-')) * per);
@@ -83,7 +92,7 @@ export function NumberField({
     return language === 'fr' ? digits.replace('.', ',') : digits;
   };
   const between = say(text.upTo);
-  const described = space.ranges
+  const described = toldRanges(space)
     .map(([from, to]) => `${shown(from)} ${between} ${shown(to)}${sign}`)
     .join(', ');
   return (

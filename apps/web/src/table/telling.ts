@@ -10,7 +10,7 @@ import { settings, type Pace } from './settings.ts';
 import { showOfAct } from './showing.ts';
 import type { Store } from './store.ts';
 import { newTable, type TableState } from './table-state.ts';
-import { withTrails } from './traces.ts';
+import { isAnsweredBy, trailsOfOthers, withTrails } from './traces.ts';
 
 /** The table it is told at. */
 export interface ToldTable {
@@ -202,7 +202,7 @@ export class Telling {
     this.#table.store.change({
       view: act.view,
       show,
-      traces: this.#tracesAfter(act, show),
+      traces: this.#tracesAfter(act, before, show),
       turningPoint: show?.turningPoint ?? (act.seat === situation.eyes ? null : turningPoint),
       log: log.length >= act.number ? log : [...log, act],
       lit: lit.filter((spot) => !passed.has(spot)),
@@ -211,11 +211,15 @@ export class Telling {
     return lengthOf(show);
   }
 
-  /** Where the others have gone, until somebody acts himself: what he has answered he has seen. */
-  #tracesAfter({ seat, automatic }: ShownAct, show: Show | null): readonly Trail[] {
-    const { traces, situation } = this.#table.store.value;
-    if (seat === situation.eyes) return automatic ? traces : [];
-    return withTrails(traces, show?.trails ?? []);
+  /** Where the others have gone, until it is one's own move and one acts. */
+  #tracesAfter(act: ShownAct, before: unknown, show: Show | null): readonly Trail[] {
+    const { room, store } = this.#table;
+    const { traces, situation } = store.value;
+    const trails = show?.trails ?? [];
+    if (act.seat !== situation.eyes) return withTrails(traces, trails);
+    const isAnswer = act.automatic || isAnsweredBy(act.seat, before, room);
+    // Whoever is let pass goes on in the act that lets him.
+    return isAnswer ? withTrails(traces, trailsOfOthers(trails, act, room)) : [];
   }
 
   /** Nothing more is to be shown: the board stands as the situation says, and whoever is asked may decide. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Spot, Trail } from './room.ts';
-import { withTrails } from './traces.ts';
+import type { ShownAct } from './moments.ts';
+import type { GameRoom, Spot, Trail } from './room.ts';
+import { isAnsweredBy, trailsOfOthers, withTrails } from './traces.ts';
 
 const way = (piece: string, ...hexes: string[]): Trail => ({
   piece: `piece:${piece}`,
@@ -25,5 +26,27 @@ describe('where the others went', () => {
 
   it('has nothing of blows that were struck from where somebody stood', () => {
     expect(withTrails([], [{ ...way('a', '1', '2'), isStrike: true }])).toEqual([]);
+  });
+});
+
+describe('an answer in the move of the other side', () => {
+  /** Pieces are called by their side and a number; the view says whose move it is. */
+  const room = {
+    events: {
+      moverOf: (view: unknown) => view,
+      ownerOf: (spot: Spot) => (spot.startsWith('piece:red') ? 'red' : 'blue'),
+    },
+  } as unknown as GameRoom;
+
+  it('is no move of one’s own', () => {
+    expect(isAnsweredBy('blue', 'red', room)).toBe(true);
+    expect(isAnsweredBy('blue', 'blue', room)).toBe(false);
+    expect(isAnsweredBy('blue', 'red', { events: {} } as GameRoom)).toBe(false);
+  });
+
+  it('leaves the ways of those who go on after it, and none of one’s own', () => {
+    const pass: ShownAct = { number: 1, seat: 'blue', automatic: false, events: [], view: 'red' };
+    const trails = [way('red1', '2', '3'), way('blue1', '7', '6'), { ...way('red2', '1'), piece: null }];
+    expect(trailsOfOthers(trails, pass, room)).toEqual([way('red1', '2', '3')]);
   });
 });

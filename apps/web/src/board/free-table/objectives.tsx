@@ -9,6 +9,8 @@ export interface Objective {
   readonly at: Point;
   readonly worth: number;
   readonly holder: 'blue' | 'red' | null;
+  /** Lettered under the disc where no name of the ground says what it is. */
+  readonly name?: string | null;
   /** What it is, what it is worth and whose it is. */
   readonly words: string;
 }
@@ -21,7 +23,7 @@ export function placeOfObjective(feature: Feature): Point {
 }
 
 export function ObjectiveDiscs({ objectives }: { readonly objectives: readonly Objective[] }) {
-  return objectives.map(({ id, at: [left, top], worth, holder, words }) => (
+  return objectives.map(({ id, at: [left, top], worth, holder, name = null, words }) => (
     <g
       key={id}
       className={`ft-objective${holder === null ? '' : ` ft-${holder}`}`}
@@ -29,7 +31,14 @@ export function ObjectiveDiscs({ objectives }: { readonly objectives: readonly O
     >
       <title>{words}</title>
       <circle r="13" />
-      <text y="4.6">{worth}</text>
+      <text className="ft-worth" y="4.6">
+        {worth}
+      </text>
+      {name !== null && (
+        <text className="ft-name" y="17">
+          {name}
+        </text>
+      )}
     </g>
   ));
 }

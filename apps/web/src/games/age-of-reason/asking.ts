@@ -8,7 +8,7 @@ import {
   troopsIn,
   type View,
 } from '@bivouac/age-of-reason/words';
-import { capital, say, agreeing, type Part } from '@bivouac/kernel';
+import { capital, say, agreeing, type Language, type Part } from '@bivouac/kernel';
 import type { AskedNow } from '../../table/room.ts';
 import { isOnTable, spotOf } from './spots.ts';
 
@@ -30,8 +30,7 @@ interface Does {
 }
 
 const asking: Readonly<Record<string, Asks>> = {
-  orders: (asked) =>
-    asked.partial.length === 0 ? pointsNow(asked) : inHand(asked, ['which order?', 'quel ordre ?']),
+  orders: (asked) => (asked.partial.length === 0 ? pointsNow(asked) : orderNow(asked)),
   rides: phase({
     en: 'ride',
     fr: 'se déplacer',
@@ -114,6 +113,31 @@ function pointsNow({ parts, view, language }: AskedNow<View>): string {
   );
 }
 
+/** What whoever is in hand is told; and where a line ends before it is whole, why. */
+function orderNow(asked: AskedNow<View>): string | null {
+  const question = inHand(asked, ['which order?', 'quel ordre ?']);
+  const guns = gunsInTheLine(asked);
+  if (question === null || guns === null) return question;
+  const who = troopsIn(asked.view, [guns], asked.language);
+  const cuts = say(
+    asked.language,
+    `${capital(who.text)}, in position, cuts the line: beyond it another point is due.`,
+    `${capital(who.text)}, en position, coupe la ligne : au-delà, un autre point est dû.`,
+  );
+  return `${question} ${cuts}`;
+}
+
+/** Guns in position that could only go along with a line by staying where they are (AOR-3-208); null where none are next. */
+function gunsInTheLine({ partial, parts, view }: AskedNow<View>): string | null {
+  const isLine = partial.length > 1 && partial.slice(1).every(isJoining);
+  const next = parts.options.filter(isJoining).map((part) => part.slice(1));
+  const [guns] = next.filter((name) => view.units[indexOfUnit(view, name)]?.formation === 'unlimbered');
+  return isLine && next.length === 1 && guns !== undefined ? guns : null;
+}
+
+/** Somebody who goes along with whoever is in hand. */
+const isJoining = (part: Part): part is string => typeof part === 'string' && part.startsWith('+');
+
 /** Who charges whom, and which way; or who goes along with whom. */
 function chargeNow({ partial, view, language }: AskedNow<View>): string | null {
   const [verb, ...parts] = partial;
@@ -121,13 +145,17 @@ function chargeNow({ partial, view, language }: AskedNow<View>): string | null {
   const isFoe = (name: string) => view.terms.units[indexOfUnit(view, name)]?.side === enemyOf[view.side];
   const [target] = names.filter(isFoe);
   const own = names.filter((name) => isOnTable(view, name) && !isFoe(name));
-  if (verb === undefined || own.length === 0)
-    return verb === 'charge' ? say(language, 'Who charges?', 'Qui charge ?') : null;
+  if (verb === undefined || own.length === 0) return whoFirst(verb, language);
   const who = capital(troopsIn(view, own, language).text);
   if (verb !== 'charge') return say(language, `${who}: with whom?`, `${who} : avec qui ?`);
   if (target === undefined) return say(language, `${who}: charge whom?`, `${who} : charger qui ?`);
   const { text: whom } = troopsIn(view, [target], language);
   return say(language, `${who} against ${whom}: which way?`, `${who} contre ${whom} : par où ?`);
+}
+
+function whoFirst(verb: Part | undefined, language: Language): string | null {
+  if (verb === 'charge') return say(language, 'Who charges?', 'Qui charge ?');
+  return verb === 'attach' ? say(language, 'Which general?', 'Quel général ?') : null;
 }
 
 /** Somebody is in hand, with those who go along: what next? */
@@ -153,7 +181,10 @@ function inHand(
     .filter((words) => words !== null);
   // A column that has gone on may still turn: that this is all has to be said.
   if (told.length > 0) return say(language, `${group}: is that all?`, `${group}\u00a0: est-ce tout\u00a0?`);
-  const [then, thenFr] = nextOf[String(said[0])] ?? ['how far, which way?', 'jusqu’où, et par où ?'];
+  const [then, thenFr] = (said.length > 1 ? afterThat : nextOf)[String(said[0])] ?? [
+    'how far, which way?',
+    'jusqu’où, et par où ?',
+  ];
   return say(language, `${group}: ${then}`, `${group} : ${thenFr}`);
 }
 
@@ -168,4 +199,9 @@ const nextOf: Readonly<Record<string, readonly [en: string, fr: string]>> = {
   unlimber: ['which way?', 'de quel côté ?'],
   ahead: ['how far?', 'jusqu’où ?'],
   road: ['how far?', 'jusqu’où ?'],
+};
+
+/** And after one answer to that. */
+const afterThat: Readonly<Record<string, readonly [en: string, fr: string]>> = {
+  form: ['facing which way?', 'tourné vers où ?'],
 };

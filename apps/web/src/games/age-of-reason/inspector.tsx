@@ -105,7 +105,9 @@ function AboutGeneral({
   onPick,
 }: AboutProps & { readonly general: number }) {
   const [facts, row] = [view.terms.generals[general]!, view.generals[general]!];
-  const reach = reachOfCommand[facts.rank];
+  // The chief who leads a corps himself gives its orders as its general does (AOR-3-116, AOR-3-118).
+  const leadsACorps = view.corps.some(({ leader }) => leader === general);
+  const reach = reachOfCommand[leadsACorps ? 'corps general' : facts.rank];
   return (
     <>
       <header className={`ft-tone-${facts.side}`}>

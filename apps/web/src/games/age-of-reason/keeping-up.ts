@@ -41,7 +41,8 @@ export function stragglers(view: View): readonly Rider[] {
 function placeOf(rider: Rider, view: View): Point | null {
   const [back, reach] = [behind[rider.facts.rank], reachOfCommand[rider.facts.rank]];
   const led = sceneOf(view).units.filter(
-    ({ unit, facts }) => unit.condition !== 'routed' && leads(rider, facts, view),
+    ({ index, unit, facts }) =>
+      unit.condition !== 'routed' && leads(rider, facts, view) && !followsItsGeneral(index, view),
   );
   const places = led.map((unit) => pointBehind(unit, back ?? 0));
   const midst = boxAround(places);
@@ -57,6 +58,10 @@ function placeOf(rider: Rider, view: View): Point | null {
     return more > 0 || (more === 0 && apart(place, middle) < apart(best, middle)) ? place : best;
   });
 }
+
+/** Whoever has a general with it goes by his word alone (AOR-3-212): nobody need ride after it. */
+const followsItsGeneral = (index: number, view: View): boolean =>
+  view.generals.some(({ unit }) => unit === index);
 
 /** So many units at most are one brigade; more are an army, whose general stays in its midst. */
 const mostOfBrigade = 8;

@@ -330,10 +330,11 @@ const handlesOfStep: Readonly<
   deploy: handlesOfDeployment,
 };
 
-/** The neighbour who comes next: the nearest who can march. Guns in position would hold the whole line. */
+/** The neighbour who comes next: the nearest who can march. Guns in position would hold the whole line, and lead none. */
 function joins({ partial, parts: { options } }: Drafted, view: View): Part | null {
   const inHand = view.now?.step === 'orders' ? inHandOf(partial, view) : null;
   if (inHand === null || inHand.base.length < partial.length) return null;
+  if (view.units[inHand.units[0]!]!.formation === 'unlimbered') return null;
   const first = bodyOf(view, inHand.units[0]!);
   const unitCalled = (part: Part) => view.units[indexOfUnit(view, (part as string).slice(1))]!;
   const away = (part: Part): number => {

@@ -1,11 +1,12 @@
 /** War in the Age of Reason in the browser. */
 import { ageOfReasonWords, sides, type Frames, type View } from '@bivouac/age-of-reason/words';
+import { nameOfSpot } from '../../board/free-table/spots.ts';
 import type { GameRoom } from '../../table/room.ts';
 import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
 import { opens } from './charging.ts';
-import { chronicle, doerOf } from './chronicle.ts';
+import { chronicle, doerOf, sideNamed } from './chronicle.ts';
 import { habits } from './habits.ts';
 import { Headline } from './headline.tsx';
 import { moving } from './moving.ts';
@@ -66,7 +67,10 @@ export const ageOfReasonRoom: GameRoom<View> = {
     rowWords,
     goesOn,
     doerOf,
+    moverOf: ({ side }) => side,
+    ownerOf: (spot, view) => sideNamed(view, nameOfSpot(spot)),
     beginsTurn: ({ kind }) => kind === 'turnBegan',
+    isHeading: ({ kind }) => kind === 'turnBegan',
   },
   moving,
   counts: (view) => [

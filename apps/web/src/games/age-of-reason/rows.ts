@@ -1,6 +1,7 @@
 /** Events that are one line of the log together: an order with what came of it, a shot with its losses, a test with its result. */
 import {
   ageOfReasonWords,
+  conditionNow,
   conditionOf,
   formationOf,
   lengthIn,
@@ -30,7 +31,8 @@ function goesWith(event: ReasonEvent, row: Row): boolean {
       return (last.kind === 'fired' || last.kind === 'fought') && last.target === event.unit;
     case 'conditionChanged':
       return (
-        isTestOf(first, event.unit) || (isMarking(row) && last.kind === event.kind && last.to === event.to)
+        isTestOf(first, event.unit) ||
+        (isMarking(row) && last.kind === event.kind && last.to === event.to && last.from === event.from)
       );
     case 'wentBack':
       return (
@@ -204,8 +206,7 @@ function markersWords(row: Row, view: View, language: Language): string {
     changed.map(({ unit }) => unit),
     language,
   );
-  const [be, est] = who.isPlural ? ['are', 'sont'] : ['is', 'est'];
-  const state = `${who.text} ${say(language, be, est)} ${conditionOf(who, changed[0]!.to, language)}`;
+  const state = `${who.text} ${conditionNow(who, changed[0]!, language)}`;
   return went === undefined ? state : `${state}, ${outcome(went, view, language)}`;
 }
 

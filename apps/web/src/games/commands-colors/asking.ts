@@ -1,9 +1,8 @@
 /** What is asked at each point of a decision: the sentence changes with every part chosen. */
 import { say, partText, type Action, type GameWords, type Language, type Part } from '@bivouac/kernel';
 import {
-  byCommandLevel,
-  cardKinds,
   commandsColorsWords,
+  sectionNames,
   sections,
   leaderNamed,
   leaderWords,
@@ -12,6 +11,7 @@ import {
   type View,
 } from '@bivouac/commands-colors/words';
 import type { AskedNow, Everybody } from '../../table/room.ts';
+import { openOrders, ordersBySection } from './open-orders.ts';
 import { enlists, isPiece } from './spots.ts';
 
 /** Null where the question of the game says it all. */
@@ -48,7 +48,8 @@ const asking: Readonly<Record<string, Asks>> = {
 };
 
 function ordersNow({ partial, parts, view, language }: AskedNow<View>): string | null {
-  const given = partial.filter((part, at) => enlists(part, partial.slice(0, at), view)).length;
+  const ordered = partial.filter((part, at) => enlists(part, partial.slice(0, at), view));
+  const given = ordered.length;
   const most = ordersOf(view);
   if (given === 0) return null;
   const count =
@@ -63,9 +64,12 @@ function ordersNow({ partial, parts, view, language }: AskedNow<View>): string |
           `${given} of ${most} ${most === 1 ? 'order' : 'orders'} given`,
           `${given} ordre${several(given)} sur ${most}`,
         );
-  return parts.options.length === 0
-    ? say(language, `${count}. Carry ${given === 1 ? 'it' : 'them'} out?`, `${count}. On y va ?`)
-    : say(language, `${count}: who else?`, `${count} : qui d’autre ?`);
+  if (parts.options.length === 0)
+    return say(language, `${count}. Carry ${given === 1 ? 'it' : 'them'} out?`, `${count}. On y va ?`);
+  const open = openWords(ordered, view, language);
+  return open === null
+    ? say(language, `${count}: who else?`, `${count} : qui d’autre ?`)
+    : say(language, `${count}, still open: ${open}. Who else?`, `${count}, reste : ${open}. Qui d’autre ?`);
 }
 
 /** One word for all units that a card may order, leaders with them staying where they are. */
@@ -83,12 +87,19 @@ export function everybody(partial: Action, options: readonly Part[], view: View)
 /** How many the card in force orders; null where the dice or the kind of troops say so. */
 function ordersOf(view: View): number | null {
   if (view.fallback) return 1;
-  const orders = cardKinds.find(({ id }) => id === view.card)?.orders ?? null;
-  if (orders === null) return null;
-  return sections.reduce(
-    (sum, section) => sum + (orders[section] === byCommandLevel ? view.level : orders[section]),
-    0,
-  );
+  const orders = ordersBySection(view);
+  return orders === null ? null : sections.reduce((sum, section) => sum + orders[section], 0);
+}
+
+/** Where orders are left of a card that gives some in several sections: `left 2, centre 1`; null of any other. */
+function openWords(given: readonly Part[], view: View, language: Language): string | null {
+  const orders = ordersBySection(view);
+  if (orders === null || sections.filter((section) => orders[section] > 0).length < 2) return null;
+  const open = openOrders(orders, given, view);
+  return sections
+    .filter((section) => open[section] > 0)
+    .map((section) => `${sectionNames[section][language]} ${open[section]}`)
+    .join(', ');
 }
 
 /** How many can still do something in this phase, and what ends it. */

@@ -34,7 +34,7 @@ import { leaderPoint, placesOf, tagsOf } from './name-tags.ts';
 import { spotName } from './names.ts';
 import { PaintedField } from './painted-field.tsx';
 import { attachedStep, LeaderPiece, UnitPiece } from './pieces.tsx';
-import { askedAbout, isOnBoard, nameOfSpot, pieceSpot, placeSpot, sectionSpot } from './spots.ts';
+import { askedAbout, isOnBoard, nameOfSpot, ownerOf, pieceSpot, placeSpot, sectionSpot } from './spots.ts';
 import './commands-colors.css';
 
 export function Board(props: BoardProps<View>) {
@@ -206,9 +206,8 @@ function sectionSites(named: (spot: Spot, at: Point, shape: string) => Site): re
 }
 
 export function toneOf(spot: Spot | null, view: View): string {
-  const name = spot === null ? '' : nameOfSpot(spot);
-  const side = (unitNamed(view, name) ?? leaderNamed(view, name))?.side;
-  return side === undefined ? '' : `cc-tone-${side}`;
+  const side = spot === null ? null : ownerOf(spot, view);
+  return side === null ? '' : `cc-tone-${side}`;
 }
 
 interface OnField {

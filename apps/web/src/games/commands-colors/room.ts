@@ -12,7 +12,7 @@ import { Cards, Forces } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
 import { rows, rowWords } from './rows.ts';
-import { enlists, isOnBoard, meanings, spotOf, spotsOf } from './spots.ts';
+import { enlists, isOnBoard, meanings, ownerOf, spotOf, spotsOf } from './spots.ts';
 import { passages } from './passages.ts';
 import { tipOf } from './tips.ts';
 import { Tray } from './tray.tsx';
@@ -66,6 +66,8 @@ export const commandsColorsRoom: GameRoom<View> = {
     showOf,
     rows,
     rowWords,
+    moverOf: ({ side }) => side,
+    ownerOf,
     beginsTurn: ({ kind }) => kind === 'turnBegan',
     isHeading: ({ kind }) => kind === 'turnBegan',
   },

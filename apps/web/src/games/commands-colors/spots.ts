@@ -1,5 +1,5 @@
 /** What parts and spots have to do with each other: what is pointed at, and what is meant by it. */
-import { partText, type Action, type GameEvent, type Part } from '@bivouac/kernel';
+import { partText, type Action, type GameEvent, type Part, type Seat } from '@bivouac/kernel';
 import {
   cardWords,
   leaderNamed,
@@ -22,6 +22,12 @@ export const sectionSpot = (section: Section): Spot => `place:section ${section}
 
 export function nameOfSpot(spot: Spot): string {
   return spot.slice(spot.indexOf(':') + 1);
+}
+
+/** Whose a unit or a leader is. */
+export function ownerOf(spot: Spot, view: View): Seat | null {
+  const name = nameOfSpot(spot);
+  return (unitNamed(view, name) ?? leaderNamed(view, name))?.side ?? null;
 }
 
 /** Answers that are pictured beside the hand rather than said by a button. */

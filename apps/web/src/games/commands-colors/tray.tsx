@@ -124,10 +124,16 @@ function Card(props: CardProps) {
   );
 }
 
+/** A word of more letters than this does not fit beside the sign that opens the card. */
+const mostLetters = 11;
+
+const hasLongWord = (name: string): boolean => name.split(/[\s-]/u).some((word) => word.length > mostLetters);
+
 function CardFace({ id, language }: { readonly id: string; readonly language: Language }) {
+  const name = cardName(id, language);
   return (
     <>
-      <span className="cc-card-name">{cardName(id, language)}</span>
+      <span className={`cc-card-name${hasLongWord(name) ? ' cc-card-name-long' : ''}`}>{name}</span>
       <CardArt id={id} />
       <span className="cc-card-words">{shortWords(id)[language]}</span>
     </>

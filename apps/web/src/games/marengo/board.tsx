@@ -24,7 +24,7 @@ import {
 import { measure } from './measure.ts';
 import { labelsOf } from './labels.ts';
 import { numberOf, spotName } from './names.ts';
-import { campSpot, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
+import { campSpot, ownerOf, pieceSpot, placeSpot } from './spots.ts';
 import './marengo.css';
 
 export function Board(props: BoardProps<View>) {
@@ -183,9 +183,8 @@ function boxPath({ x, y, width, height }: Box): string {
 }
 
 function toneOf(spot: Spot | null, view: View): string {
-  const name = spot === null ? '' : nameOfSpot(spot);
-  const side = view.pieces.find((piece) => piece.name === name)?.side;
-  return side === undefined ? '' : `tone-${side}`;
+  const side = spot === null ? null : ownerOf(spot, view);
+  return side === null ? '' : `tone-${side}`;
 }
 
 interface MarksProps {

@@ -12,7 +12,7 @@ import { spotName } from './names.ts';
 import { Forces, Known } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
-import { meanings, opens, spotOf, spotsOf } from './spots.ts';
+import { meanings, opens, ownerOf, spotOf, spotsOf } from './spots.ts';
 import { sidesInOrder, passages } from './passages.ts';
 import { spelledOut, words } from './spelling.ts';
 import { tipOf } from './tips.ts';
@@ -69,6 +69,8 @@ export const marengoRoom: GameRoom<View> = {
   events: {
     spotsOf,
     showOf,
+    moverOf: ({ side }) => side,
+    ownerOf,
     beginsTurn: ({ kind }) => kind === 'roundBegan' || kind === 'turnBegan',
     isHeading: ({ kind }) => kind === 'roundBegan' || kind === 'turnBegan',
   },

@@ -1,5 +1,5 @@
 /** What parts and spots of Marengo have to do with each other: what is pointed at, and what is meant by it. */
-import { partText, type Action, type GameEvent, type Part } from '@bivouac/kernel';
+import { partText, type Action, type GameEvent, type Part, type Seat } from '@bivouac/kernel';
 import { pieceNamed, type View } from '@bivouac/marengo/words';
 import type { Spot } from '../../table/room.ts';
 import { alongTo, approachesOf, atlasOf, beyond, localeOfPlace, type Atlas, type Link } from './atlas.ts';
@@ -11,6 +11,11 @@ export const campSpot = (group: string): Spot => `place:camp ${group}`;
 
 export function nameOfSpot(spot: Spot): string {
   return spot.slice(spot.indexOf(':') + 1);
+}
+
+/** Whose a block is. */
+export function ownerOf(spot: Spot, view: View): Seat | null {
+  return pieceNamed(view, nameOfSpot(spot))?.side ?? null;
 }
 
 /** The blocks named in an action so far. */

@@ -49,7 +49,7 @@ export const chronicle: Chronicle<View> = {
     title: { en: `Turn ${turn}`, fr: `Tour ${turn}` },
     mark: { en: String(turn), fr: String(turn) },
   }),
-  lossesIn: { en: 'loss steps', fr: 'pas de perte' },
+  lossesIn: { en: 'loss steps', fr: 'pas' },
   lossesOf(event, before) {
     const told = event as CouleursEvent;
     if (told.kind !== 'lost') return [];

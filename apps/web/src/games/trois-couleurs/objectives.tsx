@@ -1,5 +1,5 @@
 /** What both sides fight for. */
-import { none, tableOf, type View } from '@bivouac/trois-couleurs/words';
+import { groundOfObjective, none, objectiveName, tableOf, type View } from '@bivouac/trois-couleurs/words';
 import type { FreeTable } from '@bivouac/ground/free-table';
 import type { Language } from '@bivouac/kernel';
 import { ObjectiveDiscs, placeOfObjective } from '../../board/free-table/objectives.tsx';
@@ -26,6 +26,8 @@ export function Objectives({ view, language }: ObjectivesProps) {
     at: places[index]!,
     worth: points,
     holder: view.holders[index] ?? null,
+    // Named ground bears its name already.
+    name: groundOfObjective(view, index) === null ? objectiveName(view, index)[language] : null,
     words: objectiveSentence(view, index, language),
   }));
   return <ObjectiveDiscs objectives={objectives} />;

@@ -7,11 +7,12 @@ import {
   type Frames,
   type View,
 } from '@bivouac/trois-couleurs/words';
+import { nameOfSpot } from '../../board/free-table/spots.ts';
 import type { GameRoom } from '../../table/room.ts';
 import { asksNow } from './asking.ts';
 import { battles } from './battles.ts';
 import { Board } from './board.tsx';
-import { chronicle, doerOf } from './chronicle.ts';
+import { chronicle, doerOf, sideNamed } from './chronicle.ts';
 import { habits } from './habits.ts';
 import { Headline } from './headline.tsx';
 import { isLedger, LedgerDrawer } from './ledger/drawer.tsx';
@@ -62,7 +63,10 @@ export const troisCouleursRoom: GameRoom<View> = {
     spotsOf,
     showOf,
     doerOf,
+    moverOf: ({ side }) => side,
+    ownerOf: (spot, view) => sideNamed(view, nameOfSpot(spot)),
     beginsTurn: ({ kind }) => kind === 'turnBegan',
+    isHeading: ({ kind }) => kind === 'turnBegan',
     beginsPhase: ({ kind }) => kind === 'phaseBegan',
   },
   moving,
@@ -72,7 +76,7 @@ export const troisCouleursRoom: GameRoom<View> = {
       bySeat: Object.fromEntries(sides.map((side) => [side, scoreOf(view, side)])),
     },
     {
-      name: { en: 'Steps lost', fr: 'Pas de perte' },
+      name: { en: 'Steps lost', fr: 'Pas perdus' },
       bySeat: Object.fromEntries(sides.map((side) => [side, stepsLost(view, side)])),
     },
   ],

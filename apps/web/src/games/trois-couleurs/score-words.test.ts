@@ -16,7 +16,7 @@ test('at the beginning nobody has anything, and each army has its breaking point
   expect(scoreSentences(brickworks(), 'en')).toEqual([
     'French: 0 points.',
     'Austrians: 0 points.',
-    'The objective, 50 points: nobody’s.',
+    'The brickworks, 50 points: nobody’s.',
     'French: the army breaks at 188 points lost or in rout, 0 now.',
     'Austrians: the army breaks at 188 points lost or in rout, 0 now.',
   ]);
@@ -31,10 +31,10 @@ test('a place that is held and a general who is hit are named with what they are
     generals: view.generals.map((general, at) => (at === hit ? { ...general, fate: 'hit' } : general)),
   };
   expect(scoreSentences(after, 'en')[0]).toBe(
-    'French: 70 points (the objective 50, the Austrian general 20).',
+    'French: 70 points (the brickworks 50, the Austrian general 20).',
   );
   expect(scoreSentences(after, 'fr')[0]).toBe(
-    'Français\u00a0: 70 points (l’objectif 50, le général autrichien 20).',
+    'Français\u00a0: 70 points (la briqueterie 50, le général autrichien 20).',
   );
   expect(fateOf(after, hit, 'en')).toEqual(['hit, out of the battle']);
   expect(fateOf(view, hit, 'en')).toEqual([]);

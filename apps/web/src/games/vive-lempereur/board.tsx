@@ -35,7 +35,7 @@ import { hexSentence, spotName } from './names.ts';
 import { Overlay } from './overlay.tsx';
 import { PaintedField } from './ground/painted-field.tsx';
 import { SectorLines, SectorPieces, sectorSites } from './sectors.tsx';
-import { hexOfSpot, leaderIndex, nameOfSpot, pieceSpot, placeSpot } from './spots.ts';
+import { hexOfSpot, leaderIndex, nameOfSpot, ownerOf, pieceSpot, placeSpot } from './spots.ts';
 import { turnOf } from './stance.ts';
 import { Places, Tags } from './tags.tsx';
 import { Store } from '../../table/store.ts';
@@ -249,9 +249,8 @@ function frontOf({ seat }: View, { units }: Layout, isNarrow: boolean): Point | 
 }
 
 function toneOf(spot: Spot | null, view: View): string {
-  const name = spot === null ? '' : nameOfSpot(spot);
-  const side = unitNamed(view, name)?.side ?? view.terms.leaders[leaderIndex(view, name)]?.side;
-  return side === undefined ? '' : `ve-tone-${view.terms.nations[side]}`;
+  const side = spot === null ? null : ownerOf(spot, view);
+  return side === null ? '' : `ve-tone-${view.terms.nations[side]}`;
 }
 
 /** A piece under a hand that drags it, as it stands on the map. */

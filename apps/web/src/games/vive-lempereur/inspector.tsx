@@ -26,7 +26,7 @@ import { InspectorCard } from '../../board/inspector-card.tsx';
 import { conditionWords, corpsOf, strengthWords } from './names.ts';
 import { cardSpot, pieceSpot } from './spots.ts';
 import { turnOf } from './stance.ts';
-import { adviceOn, leaderAdvice } from './tips.ts';
+import { adviceOn, leaderAdvice, stepAdvice } from './tips.ts';
 
 type InspectorProps = Pick<BoardProps<View>, 'view' | 'language' | 'offered' | 'onPick'> & {
   readonly inspection: Inspection<number>;
@@ -69,7 +69,7 @@ export function Inspector({ inspection, ...props }: InspectorProps) {
           <UnitRow key={unit.name} unit={unit} {...props} />
         ))}
       </ol>
-      {adviceOf(units[0], language).map((line) => (
+      {[...adviceOf(units[0], language), ...stepAdvice(view, units, language)].map((line) => (
         <p key={line} className="ve-advice">
           {line}
         </p>

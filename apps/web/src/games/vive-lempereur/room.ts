@@ -21,7 +21,7 @@ import { spotName } from './names.ts';
 import { panels } from './panels.tsx';
 import { Picture } from './picture.tsx';
 import { showOf } from './show.ts';
-import { along, enlists, meanings, mustBeSaid, opens, spotOf, spotsOf, towards } from './spots.ts';
+import { along, enlists, meanings, mustBeSaid, opens, ownerOf, spotOf, spotsOf, towards } from './spots.ts';
 import { passages } from './passages.ts';
 import { tipOf } from './tips.ts';
 import './vive-lempereur.css';
@@ -102,6 +102,8 @@ export const viveLEmpereurRoom: GameRoom<View> = {
     rows: foldedEvents,
     rowWords: tellTogether,
     goesOn: retreatsOn,
+    moverOf: ({ side }) => side,
+    ownerOf,
     beginsTurn: ({ kind }) => kind === 'turnBegan' || kind === 'playerTurnBegan',
     isHeading: ({ kind }) => kind === 'playerTurnBegan',
     beginsPhase: ({ kind }) => kind === 'phaseBegan',

@@ -6,6 +6,7 @@ import {
   squareName,
   stackSeen,
   unitNamed,
+  type Side,
   type View,
 } from '@bivouac/vive-lempereur/words';
 import type { Spot } from '../../table/room.ts';
@@ -23,6 +24,12 @@ export function nameOfSpot(spot: Spot): string {
 export function leaderIndex(view: View, slug: string): number {
   const word = boardUnder(view).words.get(slug);
   return word?.verb === 'leader' ? word.index : -1;
+}
+
+/** Whose a unit or a leader is. */
+export function ownerOf(spot: Spot, view: View): Side | null {
+  const name = nameOfSpot(spot);
+  return unitNamed(view, name)?.side ?? view.terms.leaders[leaderIndex(view, name)]?.side ?? null;
 }
 
 /** What is chosen so far, as parts: the spots of the trail, said again in the words of an action. */

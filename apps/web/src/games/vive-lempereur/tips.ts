@@ -8,6 +8,7 @@ import {
   stackSeen,
   terrainAt,
   terrainWords,
+  unitFactsOf,
   type FormationName,
   type SeenUnit,
   type View,
@@ -69,6 +70,17 @@ export function adviceOn({ standing, known }: SeenUnit, language: Language): rea
     ...((known & marks.routed) === 0 ? [] : [routedAdvice]),
   ];
   return advice.map((words) => words[language]);
+}
+
+const whatAStepIs: Words = {
+  en: 'A step is about 300 men, or a battery. With its last step a unit is gone.',
+  fr: 'Un pas vaut environ 300 hommes, ou une batterie. Au dernier pas perdu, l’unité disparaît.',
+};
+
+/** What a step is, where some of those who stand there have lost any. */
+export function stepAdvice(view: View, units: readonly SeenUnit[], language: Language): readonly string[] {
+  const areWorn = units.some((unit) => unit.steps < unitFactsOf(view, unit).start);
+  return areWorn ? [whatAStepIs[language]] : [];
 }
 
 /** Of ground where nobody stands; of whoever stands somewhere the stack inspector tells by itself. */

@@ -3,7 +3,7 @@ import type { Action, Outlook, OutlookRow, Words } from '@bivouac/kernel';
 import type { ReasonEvent } from '../events.ts';
 import type { FrameOf } from '../frames.ts';
 import { indexOfUnit } from '../names.ts';
-import { payersFor } from '../rules/3-action-points/command.ts';
+import { hasPayers, movesFree, payersFor, whyUncommanded } from '../rules/3-action-points/command.ts';
 import { carryOut, isWholeOrder } from '../rules/5-movement/orders.ts';
 import { whyNotFire as whyGunsSilent } from '../rules/6-artillery/aiming.ts';
 import { whyNotFire } from '../rules/7-small-arms/levelling.ts';
@@ -43,6 +43,7 @@ export function ofOrder(s: State, partial: Action): Outlook | null {
       ...groundRows(s, after, units),
       ...markerRows(s, events, units),
       ...silenceRows(s, after, units),
+      ...cutOffRows(s, after, units),
       ...dangerRows(after, units),
     ],
     bodies: moved.map((unit) => bodyRow(after, unit)),
@@ -81,7 +82,8 @@ function leftRows(s: State, after: State, units: readonly number[]): OutlookRow[
     .toSorted((one, other) => one.share - other.share);
   if (least === undefined) return [];
   const left = lengths(lengthOf(least.share, moveOf(after, least.unit)));
-  const whole = lengths(moveOf(s, least.unit));
+  const isReformed = unitOf(after, least.unit).formation !== unitOf(s, least.unit).formation;
+  const whole = lengths(moveOf(isReformed ? after : s, least.unit));
   return [
     {
       kind: 'cost',
@@ -164,4 +166,37 @@ function silenceRows(s: State, after: State, units: readonly number[]): OutlookR
       value: sameIn('no more', 'plus possible'),
     },
   ];
+}
+
+/** So many are called by their names. */
+const fewNames = 2;
+
+/**
+ * Whom orders reach now and would not reach afterwards: whoever has marched off from his brigadier, or all the others where
+ * the general who gives orders has gone along with a unit.
+ */
+function cutOffRows(s: State, after: State, units: readonly number[]): OutlookRow[] {
+  const { side } = factsOf(s, units[0]!);
+  const isDone = (unit: number) => units.includes(unit) && unitOf(after, unit).used >= wholeMove;
+  const cutOff = [...s.units.keys()].filter(
+    (unit) =>
+      factsOf(s, unit).side === side && isReached(s, unit) && !isReached(after, unit) && !isDone(unit),
+  );
+  if (cutOff.length === 0) return [];
+  const named = (language: 'en' | 'fr') => cutOff.map((unit) => factsOf(s, unit).name[language]).join(', ');
+  const many = sameIn(`${cutOff.length} units`, `${cutOff.length} unités`);
+  return [
+    {
+      kind: 'cost',
+      rule: 'AOR-3-111',
+      words: sameIn('no more orders this turn for', 'plus d’ordre ce tour-ci pour'),
+      value: cutOff.length > fewNames ? many : sameIn(named('en'), named('fr')),
+    },
+  ];
+}
+
+/** Whether a unit on the table can be given orders, for as many points as may be left. */
+function isReached(s: State, unit: number): boolean {
+  if (unitOf(s, unit).where !== 'table') return false;
+  return movesFree(s, unit) || (whyUncommanded(s, unit) === null && hasPayers(s, unit));
 }

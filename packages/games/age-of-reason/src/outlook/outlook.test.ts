@@ -48,6 +48,21 @@ describe('the outlook of an order', () => {
     ]);
   });
 
+  it('tells whom orders would not reach any more: whoever marches off, or all whom the general leaves', () => {
+    const far = { blue: { ...command.blue, brigadier: 'brigadier at 80,112' } };
+    const marched = order({ blue: prinz, generals: far }, 'prinz', 'ahead', 1200);
+    expect(said(marched.rows, 'cost')).toContain('no more orders this turn for: prinz (AOR-3-111)');
+    const blue = { ...prinz, karl: 'at 110,112', itzen: 'at 80,125' };
+    const led = {
+      brigadier: 'brigadier at 95,118',
+      chief: 'commander-in-chief 3 points at 80,103 with prinz',
+    };
+    const left = order({ blue, generals: { blue: led } }, 'prinz', 'ahead', 1600);
+    expect(said(left.rows, 'cost')).toContain('no more orders this turn for: karl, itzen (AOR-3-111)');
+    const near = order({ blue, generals: { blue: led } }, 'prinz', 'ahead', 200);
+    expect(said(near.rows, 'cost').some((row) => row.includes('no more orders'))).toBe(false);
+  });
+
   it('tells what ground takes of it, and whom it disorganises', () => {
     const wood = { id: 'wood', kind: 'dense woods', outline: '60,80 100,80 100,95 60,95' };
     const { rows } = order({ blue: prinz, ground: { areas: [wood] } }, 'prinz', 'ahead', 800);
@@ -84,10 +99,11 @@ describe('the outlook of an order', () => {
     expect([said(rows, 'cost'), bodies]).toEqual([['move left: 16 cm of 16 cm (AOR-5-001)'], []]);
   });
 
-  it('shows the ground of another formation', () => {
-    const { bodies } = order({ blue: prinz }, 'prinz', 'form', 'column', 'ahead');
+  it('shows the ground of another formation, and how far that may march', () => {
+    const { bodies, rows } = order({ blue: prinz }, 'prinz', 'form', 'column', 'ahead');
     const [front] = bodies.map((body) => body.front!);
     expect(front![1][0] - front![0][0]).toBeLessThan(1600);
+    expect(said(rows, 'cost')).toContain('move left: 10 cm of 20 cm (AOR-5-001)');
   });
 });
 

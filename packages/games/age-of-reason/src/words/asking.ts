@@ -292,6 +292,8 @@ export function part(one: Part, partial: Action, view: View, language: Language)
   const said = meant?.[language] ?? nameIn(view, one, language);
   // Ahead is an order, and a way to face.
   if (one === 'ahead' && partial.includes('form')) return language === 'fr' ? 'vers l’avant' : 'to the front';
+  // A unit leaves a village; a general who rides, the battle.
+  if (one === 'leave' && step === 'rides') return language === 'fr' ? 'quitter la table' : 'leave the table';
   return said;
 }
 

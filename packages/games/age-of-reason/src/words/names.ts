@@ -11,7 +11,7 @@ import {
 import { unitOfAlias } from '../aliases.ts';
 import type { Reaction } from '../frames.ts';
 import type { GeneralClass, Rank, State, Trait } from '../state.ts';
-import type { Arm, Condition, Formation } from '../tables/arms.ts';
+import { conditions, type Arm, type Condition, type Formation } from '../tables/arms.ts';
 import type { Aspect } from '../tables/aspects.ts';
 import type { GunWeight } from '../tables/guns.ts';
 import type { Side } from '../tables/sides.ts';
@@ -142,6 +142,20 @@ const participles: Readonly<Partial<Record<Condition | Formation, string>>> = {
 
 export function conditionOf(who: TroopName, condition: Condition, language: Language): string {
   return agreed(who, condition, conditionNames[condition], language);
+}
+
+/** `is disorganised`; of whoever was worse before, `is only disorganised now`. */
+export function conditionNow(
+  who: TroopName,
+  { from, to }: { readonly from: Condition; readonly to: Condition },
+  language: Language,
+): string {
+  const state = conditionOf(who, to, language);
+  const isBetter = to !== 'normal' && conditions.indexOf(to) < conditions.indexOf(from);
+  const [is, est] = who.isPlural ? ['are', 'sont'] : ['is', 'est'];
+  if (!isBetter) return language === 'fr' ? `${est} ${state}` : `${is} ${state}`;
+  const onlyFr = who.isPlural ? 'ne sont plus que' : 'n’est plus que';
+  return language === 'fr' ? `${onlyFr} ${state}` : `${is} only ${state} now`;
 }
 
 export function formationOf(who: TroopName, formation: Formation, language: Language): string {

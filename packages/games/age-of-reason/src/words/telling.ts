@@ -5,7 +5,7 @@ import type { Side } from '../tables/sides.ts';
 import type { View } from '../view.ts';
 import {
   aspectNames,
-  conditionOf,
+  conditionNow,
   featureIn,
   featureName,
   formationOf,
@@ -122,7 +122,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
       return `${tests} ${reasons[told.reason][language]}${colon} ${told.total}, ${result}`;
     }
     case 'conditionChanged':
-      return `${does(told.unit, ['is', 'are'], ['est', 'sont'])} ${conditionOf(named(told.unit), told.to, language)}`;
+      return `${named(told.unit).text} ${conditionNow(named(told.unit), told, language)}`;
     case 'moved':
       return does(told.unit, ['moves', 'move'], ['se déplace', 'se déplacent']);
     case 'entered': {
@@ -279,11 +279,15 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string {
         : does(told.unit, ['runs on', 'run on'], ['fuit toujours', 'fuient toujours']);
       return `${answers} (${told.die}, ${say('at most', 'au plus')} ${told.needed})`;
     }
-    case 'retreatThrown':
+    case 'retreatThrown': {
+      const fate = told.retreats
+        ? say('more than 12, and the army must retreat', 'plus de 12, l’armée doit se retirer')
+        : say('no more than 12, and the army holds', 'pas plus de 12, l’armée tient');
       return say(
-        `${side(told.side)}: ${told.total}, the army ${told.retreats ? 'must retreat' : 'holds'}`,
-        `${side(told.side)} : ${told.total}, l’armée ${told.retreats ? 'doit se retirer' : 'tient'}`,
+        `${side(told.side)} throw ${told.total} for their army: ${fate}`,
+        `${side(told.side)} : ${told.total} aux dés, ${fate}`,
       );
+    }
     case 'retreatOrdered':
       return say(
         `${side(told.side)} withdraw until turn ${told.until}`,

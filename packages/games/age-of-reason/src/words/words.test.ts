@@ -50,3 +50,34 @@ it('a number that answers a question says what it counts: a way to run, a step a
   expect(after('rearranging', -200)).toEqual(['2 cm to the left', '2 cm à gauche']);
   expect(after('rearranging', 800)).toEqual(['8 cm to the right', '8 cm à droite']);
 });
+
+it('a general who may ride off the table is told so, where a unit leaves a village', () => {
+  const { state } = ageOfReason.setup(scenarios[0]!, {}, new SeededDice(7));
+  const view = ageOfReason.view(state, 'blue');
+  const leave = (step: string, who: string) =>
+    languages.map((language) => words.part('leave', [who], { ...view, now: { step } as never }, language));
+  expect(leave('rides', 'prussian-general')).toEqual(['leave the table', 'quitter la table']);
+  expect(leave('orders', 'sydow')).toEqual(['leave', 'sortir']);
+});
+
+it('whoever comes round from worse is said to be better, not to have become worse', () => {
+  const { state } = ageOfReason.setup(scenarios[0]!, {}, new SeededDice(7));
+  const view = ageOfReason.view(state, 'blue');
+  const told = (from: string, to: string) =>
+    languages.map((language) =>
+      words.event(
+        { kind: 'conditionChanged', unit: 'cuirassiers', from, to, rules: [] } as never,
+        view,
+        language,
+      ),
+    );
+  expect(told('normal', 'disorganised')).toEqual([
+    'Lanthieri cuirassiers are disorganised.',
+    'Les cuirassiers de Lanthieri sont désorganisés.',
+  ]);
+  expect(told('beaten', 'disorganised')).toEqual([
+    'Lanthieri cuirassiers are only disorganised now.',
+    'Les cuirassiers de Lanthieri ne sont plus que désorganisés.',
+  ]);
+  expect(told('disorganised', 'normal')[0]).toBe('Lanthieri cuirassiers are in good order.');
+});

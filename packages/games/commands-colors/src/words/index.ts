@@ -14,7 +14,7 @@ export const commandsColorsWords: GameWords<View> = {
 };
 
 export * from './names.ts';
-export { boardOf, grid, hexName } from '../board.ts';
+export { boardOf, grid, hexName, sectionBit } from '../board.ts';
 export { cardWords } from '../card-words.ts';
 export type { NapoleonicsEvent } from '../events.ts';
 export { phaseNames } from './phases.ts';

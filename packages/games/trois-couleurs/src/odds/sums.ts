@@ -72,8 +72,8 @@ export function testOf(s: State, { unit, reason, ledger }: Told<'tested'>, given
 export function stepsWords(steps: number): Words {
   if (steps === 0) return { en: 'no loss', fr: 'aucune perte' };
   return steps === 1
-    ? { en: '1 step', fr: '1 pas de perte' }
-    : { en: `${steps} steps`, fr: `${steps} pas de perte` };
+    ? { en: '1 step lost', fr: '1 pas perdu' }
+    : { en: `${steps} steps lost`, fr: `${steps} pas perdus` };
 }
 
 function withFigures({ en, fr }: Words, figures: number): Words {

@@ -5,7 +5,10 @@ export const letters: Readonly<Record<string, Words>> = {
   UD: { en: 'unit of distance, 6 cm on the table', fr: 'unité de distance, 6 cm sur la table' },
   PA: { en: 'action point', fr: 'point d’action' },
   POP: { en: 'penalty point', fr: 'point de pénalité' },
-  PAP: { en: 'loss step', fr: 'pas de perte' },
+  PAP: {
+    en: 'loss step: three to a figure, one to a gun',
+    fr: 'pas de perte : trois par figurine, un par pièce',
+  },
   TDJ: { en: 'game turn', fr: 'tour de jeu' },
   MAC: { en: 'march to combat', fr: 'marche au combat' },
   MAF: { en: 'march to fire', fr: 'marche au feu' },

@@ -194,13 +194,23 @@ export function markerIn(marker: Marker, language: Language): string {
     .join(' ');
 }
 
-/** What an objective is called: the feature that it is or that it lies on, or else simply what it is. */
-export function objectiveName(s: Terms, objective: number): Words {
+/** What objectives on open ground are called, by their id: no feature of the table bears their name. */
+const onOpenGround: Readonly<Record<string, Words>> = {
+  brickworks: { en: 'the brickworks', fr: 'la briqueterie' },
+};
+
+/** The name of the feature that an objective is or that it lies on; null on open ground. */
+export function groundOfObjective(s: Terms, objective: number): Words | null {
   const { feature, x, y } = s.terms.objectives[objective]!;
   const table = tableOf(s);
   const on = feature < 0 ? featuresAt(table, [x, y]) : [feature];
-  const name = on.map((at) => table.features[at]!.name).find((one) => one !== null);
-  return name ?? { en: 'the objective', fr: 'l’objectif' };
+  return on.map((at) => table.features[at]!.name).find((one) => one !== null) ?? null;
+}
+
+/** What an objective is called: by its ground, by its id, or else simply what it is. */
+export function objectiveName(s: Terms, objective: number): Words {
+  const { id } = s.terms.objectives[objective]!;
+  return groundOfObjective(s, objective) ?? onOpenGround[id] ?? { en: 'the objective', fr: 'l’objectif' };
 }
 
 /** An objective as a sentence speaks of it. */

@@ -11,8 +11,10 @@ import {
   type Words,
 } from '@bivouac/kernel';
 import type { CouleursEvent } from '../events.ts';
+import { indexOfUnit } from '../names.ts';
 import { isPositive, type BranchOfArms, type Case } from '../tables/kinds.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
+import { stepsPerFigure } from '../troops.ts';
 import type { View } from '../view.ts';
 import {
   answerNames,
@@ -84,7 +86,8 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string |
   const teller = tellerWith((ids) => troopsIn(view, ids, language), language);
   const { say, named, name, does, agrees, many } = teller;
   const side = (one: Side) => sideName(view, one, language);
-  const steps = (count: number) => many(count, ['step', 'steps'], ['pas de perte', 'pas de perte']);
+  const steps = (count: number) => many(count, ['step', 'steps'], ['pas', 'pas']);
+  const stepsLost = (count: number) => many(count, ['step lost', 'steps lost'], ['pas perdu', 'pas perdus']);
   const figures = (count: number) => many(count, ['figure', 'figures'], ['figurine', 'figurines']);
   const points = (count: number) =>
     many(count, ['action point', 'action points'], ['point d’action', 'points d’action']);
@@ -238,15 +241,22 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string |
       const band = (bandNames as Readonly<Record<string, Words>>)[told.band]?.[language] ?? told.band;
       const effect =
         told.steps > 0
-          ? steps(told.steps)
+          ? stepsLost(told.steps)
           : told.effective
             ? say('felt, without loss', 'ressenti, sans perte')
             : say('no effect', 'sans effet');
       return `${fires} ${name(told.target)} ${band}${colon} ${figures(told.figures)}, ${signed(told.factor)}, ${effect}`;
     }
     case 'lost': {
-      const left = say(`${figures(told.left)} left`, `reste ${figures(told.left)}`);
-      return `${does(told.unit, ['loses', 'lose'], ['perd', 'perdent'])} ${steps(told.steps)} (${left})`;
+      // What a step is stands where one is met (TC-10-01, TC-10-02).
+      const isGuns = stepsPerFigure(view, indexOfUnit(view, told.unit)) === 1;
+      const guns = many(told.left, ['gun', 'guns'], ['pièce', 'pièces']);
+      const kept = isGuns ? guns : figures(told.left);
+      const each = isGuns
+        ? say('one to a gun', 'un par pièce')
+        : say('three to a figure', 'trois par figurine');
+      const left = say(`${kept} left`, `reste ${kept}`);
+      return `${does(told.unit, ['loses', 'lose'], ['perd', 'perdent'])} ${steps(told.steps)}, ${each} (${left})`;
     }
     case 'destroyed':
       return `${does(told.unit, ['is destroyed', 'are destroyed'], ['est', 'sont'])}${say('', ` ${agrees(told.unit, 'détruit')}`)}`;

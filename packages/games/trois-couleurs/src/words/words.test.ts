@@ -16,7 +16,7 @@ import { troisCouleurs } from '../index.ts';
 import { row, type Ledger } from '../ledger.ts';
 import { withinLimits } from '../rules/11-combat-march/ledgers.ts';
 import type { State } from '../state.ts';
-import { rowWords, troisCouleursWords as words, whyWords } from './index.ts';
+import { objectiveName, rowWords, troisCouleursWords as words, whyWords } from './index.ts';
 
 const battles = troisCouleurs.scenarios.map((scenario) => [scenario.id, scenario] as const);
 const small = battles.slice(0, 3);
@@ -41,13 +41,29 @@ test.each(small)('%s: nothing in its French can be seen to be wrong', (_id, scen
   expect([...said].filter((line) => /undefined|\{|\bNaN\b/u.test(line))).toEqual([]);
 });
 
-test('an objective on open ground has no name of its own', () => {
+test('an objective on open ground is called by its id, or simply what it is', () => {
   const view = begun('the-brickworks');
   const taken = { kind: 'objectiveTaken', objective: 'brickworks', by: 'blue', rules: [] } as CouleursEvent;
   expect([words.event(taken, view, 'en'), words.event(taken, view, 'fr')]).toEqual([
-    'French: they hold the objective.',
-    'Français : maîtres de l’objectif.',
+    'French: they hold the brickworks.',
+    'Français : maîtres de la briqueterie.',
   ]);
+  const [brickworks] = view.terms.objectives;
+  const nameless = { ...view, terms: { ...view.terms, objectives: [{ ...brickworks!, id: 'somewhere' }] } };
+  expect(objectiveName(nameless, 0)).toEqual({ en: 'the objective', fr: 'l’objectif' });
+});
+
+test('whoever reads of a loss step reads what it is: a third of a figure, or a gun', () => {
+  const view = begun('the-brickworks');
+  const lost = (unit: string, language: Language) =>
+    words.event({ kind: 'lost', unit, steps: 2, left: 7, rules: [] } as CouleursEvent, view, language);
+  expect(lost('blue-hussars', 'en')).toBe(
+    'The French hussars lose 2 steps, three to a figure (7 figures left).',
+  );
+  expect(lost('blue-first', 'fr')).toBe(
+    'Le 1er bataillon perd 2 pas, trois par figurine (reste 7 figurines).',
+  );
+  expect(lost('blue-guns', 'fr')).toBe('La batterie française perd 2 pas, un par pièce (reste 7 pièces).');
 });
 
 test('a pace of a march says what it costs and how far it goes on open ground', () => {
