@@ -1,5 +1,6 @@
 /** The computer players that a person can choose, by rank: data over one player. */
-import type { OfficerSettings, Stage } from './officer.ts';
+import type { OfficerSettings } from './officer.ts';
+import type { Stage } from './stages.ts';
 import type { TurnSettings } from './turn-search.ts';
 
 export type Level = 'recruit' | 'corporal' | 'captain' | 'colonel' | 'marshal';

@@ -16,9 +16,9 @@ import {
   type Scenario,
 } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
+import { isDetour } from './contest.ts';
 import {
   GreedyPlayer,
-  isDetour,
   levels,
   levelSettings,
   OfficerPlayer,
@@ -28,7 +28,7 @@ import {
   RandomPlayer,
   settingsTimes,
 } from './index.ts';
-import type { WithoutDice } from './officer.ts';
+import type { WithoutDice } from './stages.ts';
 import { gamble, type GambleState } from './testing.ts';
 import { think, type Budget, type Considered, type ThinkingPlayer } from './thinking.ts';
 import { countDecisions, DeadEnd, everyAction, isDecision, randomCompletion, sampleActions } from './walk.ts';
