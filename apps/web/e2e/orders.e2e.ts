@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInTheDark } from './axe.ts';
-import { beSeated, isAll, tap, tapped } from './begun.ts';
+import { begin, beSeated, isAll, tap, tapped } from './begun.ts';
 import { visit, type Looks } from './browser.ts';
 import { courierOnTheRoad, takeIn, underOrders } from './prepared.ts';
 import { atRest, putDown } from './rest.ts';
@@ -233,3 +233,30 @@ it.each(isAll ? looking(desk) : [desk, phone])(
     await context.close();
   },
 );
+
+it('shows every tactic of a first order at once, and the way back', async () => {
+  const context = await visiting.newcomer(desk);
+  const page = await visiting.page(context, '/battle/vive-lempereur/outposts');
+  await page.locator('details.options summary').click();
+  await page.getByLabel('Levels of command').selectOption('written orders');
+  await begin(page, 'A recruit');
+  await beSeated(page);
+  await piece(page, 'suchet').dispatchEvent('click');
+  await atRest(page);
+  const seen = await page.locator('.decision').evaluate((bar) => {
+    const { top, bottom } = bar.getBoundingClientRect();
+    return [...bar.querySelectorAll('.buttons button')].filter((button) => {
+      const box = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.left + 8, box.bottom - 4);
+      return box.top >= top && box.bottom <= bottom && hit !== null && button.contains(hit);
+    }).length;
+  });
+  expect(seen).toBe(7);
+  // What was chosen stays in sight beside what is asked next.
+  await page.getByRole('button', { name: words.en.attack }).click();
+  await atRest(page);
+  const chosen = (await page.locator('.chosen-words').boundingBox())!;
+  const says = (await page.locator('.says').boundingBox())!;
+  expect(chosen.y + chosen.height).toBeLessThanOrEqual(says.y + says.height + 1);
+  await context.close();
+});
