@@ -253,6 +253,8 @@ export interface PointingRoom<V = unknown> {
    * test every part that lies on a piece is one.
    */
   enlists?(part: Part, partial: Action, view: V): boolean;
+  /** Somebody who could be taken in hand, and has had all he had for now: he does not count among those who can. */
+  isSpent?(spot: Spot, view: V): boolean;
   /** A part that is never chosen for want of another: whoever means it says so. */
   mustBeSaid?(part: Part): boolean;
   /**

@@ -53,6 +53,12 @@ describe('questions', () => {
     expect(asked('interrupt', [], ['pass', 'blue-b1-1'])).toBeNull();
     expect(asked('interrupt', ['blue-b1-1'], ['PAC', 'POR'])).toMatch(/: at which pace\?$/);
   });
+  it('whoever may take a safeguard reads what that is', () => {
+    expect(asked('safeguarding', [], ['done', 'blue-b1-1'])).toMatch(
+      /can still take a safeguard: a turn, another formation, a step away/,
+    );
+    expect(asked('orders', [], ['done', 'blue-b1-1'])).toMatch(/can still be given an order\.$/);
+  });
   it('a general who could ride between two is asked about the second', () => {
     expect(asked('orders', ['blue-b1-gen', 'join', 'blue-b1-1'], ['blue-b1-2'])).toMatch(/with it alone$/);
   });

@@ -97,12 +97,17 @@ export function fateOf(view: View, general: number, language: Language): readonl
   return words === undefined ? [] : [words[language]];
 }
 
+/** Who he is: his name, and his rank where he is not called by it. */
+export function titleOf(view: View, general: number, language: Language): readonly string[] {
+  const { name, rank } = view.terms.generals[general]!;
+  const [called, ranked] = [name[language], rankNames[rank][language]];
+  return [capital(called), ...(called.endsWith(ranked) ? [] : [ranked])];
+}
+
 export function generalSentence(view: View, index: number, language: Language): string {
-  const [facts, general] = [view.terms.generals[index]!, view.generals[index]!];
-  const unit = view.terms.units[general.unit];
+  const unit = view.terms.units[view.generals[index]!.unit];
   return [
-    capital(facts.name[language]),
-    rankNames[facts.rank][language],
+    ...titleOf(view, index, language),
     ...(unit === undefined ? [] : [say(language, `with ${unit.name.en}`, `avec ${unit.name.fr}`)]),
     ...fateOf(view, index, language),
   ].join(', ');

@@ -206,8 +206,11 @@ function WhereToChoose({
   const say = useSay();
   const below = [...offered.keys()].filter((spot) => isInTray(room, spot, view)).length;
   // Pictures of acts that lie over the board speak for themselves.
-  const onBoard = [...offered.keys()].filter(
-    (spot) => !spot.startsWith('card:') && !isInTray(room, spot, view),
+  const onBoard = [...offered].filter(
+    ([spot, { role }]) =>
+      !spot.startsWith('card:') &&
+      !isInTray(room, spot, view) &&
+      !(role === 'take' && room.pointing.isSpent?.(spot, view) === true),
   ).length;
   const words = [
     ...(onBoard > 0 ? [text.onBoard(onBoard)] : []),

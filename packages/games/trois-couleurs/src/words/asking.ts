@@ -229,7 +229,7 @@ const words: Readonly<Record<string, Words>> = {
   to: { en: 'ride to', fr: 'se rendre à' },
   join: { en: 'join', fr: 'rejoindre' },
   split: { en: 'split its fire', fr: 'partager son tir' },
-  wait: { en: 'wait', fr: 'attendre' },
+  wait: { en: 'wait till it comes on', fr: 'attendre qu’elle avance encore' },
   order: { en: 'send an operational order to', fr: 'envoyer un ordre opérationnel à' },
   redeploy: { en: 'redeploy', fr: 'se redéployer' },
   resign: { en: 'give up', fr: 'abandonner' },

@@ -111,7 +111,7 @@ export function readPlan(s: State, unit: number, [word, ...args]: Action, marker
 }
 
 /** Why nothing can be read out of a marker. */
-function whyIdle(marker: Marker): Refusal {
+function whyIdle(marker: Marker): Refusal | null {
   return orderOn(marker) === 'blank' ? no.blank : no.idle;
 }
 
