@@ -23,8 +23,7 @@ export function makeRoom(floating: HTMLDivElement | null): (() => void) | undefi
   const watch = new ResizeObserver(() => {
     const taken = takenBy(floating);
     main.style.setProperty('--covered', `${taken.below}px`);
-    // Cards leave the buttons of the stage their place; the bar itself does not.
-    main.style.setProperty('--bar-grown', `${grownBy(floating)}px`);
+    main.style.setProperty('--buttons-rise', `${buttonsRise(floating, taken)}px`);
     // Of the upper edge whatever lies there tells.
     covered.set({ ...taken, above: covered.value.above });
   });
@@ -46,6 +45,20 @@ function takenBy(floating: HTMLDivElement): Covered {
   }
   const wide = card.offsetWidth + 2 * cardMargin;
   return { ...uncovered, [card.dataset.side === 'left' ? 'left' : 'right']: wide };
+}
+
+/** As narrow as a phone, in pixels, where cards are as wide as the board. */
+const narrow = 600;
+
+/** A card that is folded, in pixels. */
+const folded = 60;
+
+/**
+ * How far the buttons of the stage rise: over a bar that has grown, and on a phone over a card that is folded. Where there
+ * is room cards leave them their place, and a card that is open lies over them.
+ */
+function buttonsRise(floating: HTMLDivElement, { below }: Covered): number {
+  return floating.clientWidth <= narrow && below <= folded ? below : grownBy(floating);
 }
 
 /** In a low window the bar stands beside the board, and so do cards. */
