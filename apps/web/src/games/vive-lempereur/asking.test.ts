@@ -36,6 +36,7 @@ function begun(tactic: string) {
 
 test('a first order goes to its corps at once: nobody is asked to whom it rides', () => {
   const { ask } = begun('attack');
+  expect(ask([], 'en')).toMatch(/choose the leader of a corps/);
   expect(ask(['v attack'], 'en')).toMatch(/is that the whole order\?$/);
   expect(ask(['v attack'], 'fr')).toMatch(/est-ce tout l’ordre/);
   expect(ask(['v march'], 'en')).toBe('Where is it to go?');

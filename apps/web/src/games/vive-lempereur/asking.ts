@@ -60,7 +60,14 @@ const asking: Readonly<Record<string, Asks>> = {
       `La pile en ${from} : quelle case attaque-t-elle ?`,
     );
   },
-  firstOrders: (asked) => (asked.partial.length === 0 ? null : orderNow(asked)),
+  firstOrders: (asked) =>
+    asked.partial.length > 0
+      ? orderNow(asked)
+      : say(
+          asked.language,
+          'First orders, in secret: choose the leader of a corps, then what it does.',
+          'Premiers ordres, en secret : choisissez le chef d’un corps, puis ce qu’il fait.',
+        ),
   counsel: (asked) => (asked.partial.length === 0 ? null : orderNow(asked)),
   clock: ({ partial, view, language }) => {
     if (partial.length > 0) return null;

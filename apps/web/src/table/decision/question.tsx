@@ -80,7 +80,10 @@ export function Deciding(props: DecisionBarProps) {
   const now = sentenceNow(room, state, language);
   const asked = now ?? room.words.question(decision, view, language);
   return (
-    <Bar buttons={draft !== null && <Answers {...props} draft={draft} only={only} question={asked} />}>
+    <Bar
+      kind={menu === null ? undefined : 'menu'}
+      buttons={draft !== null && <Answers {...props} draft={draft} only={only} question={asked} />}
+    >
       <p className="question">{asked}</p>
       {only !== null && now === null && <p className="final-note">{say(text.onlyAnswer)}</p>}
       {isNews(words, asked) && (

@@ -140,7 +140,7 @@ export function writtenPart(text: string, view: View, language: Language): strin
         ? say(`towards ${edgeNames[second as Edge].en}`, `vers ${edgeNames[second as Edge].fr}`)
         : null;
     case 'against':
-      return say(`against ${against(second, view, language)}`, `contre ${against(second, view, language)}`);
+      return say(`against ${against(second, view, language)}`, `contre : ${against(second, view, language)}`);
     case 'play':
       return corps(second);
     case 'and':
