@@ -281,6 +281,8 @@ export interface AskingRoom<V = unknown> {
   rulesNow(view: V): readonly string[];
   /** What is asked at a point of a decision: what is in hand, what comes next. Null: the question of the game says it. */
   asksNow?(asked: AskedNow<V>): string | null;
+  /** What an answer means, in a sentence, for whoever rests on its button; null where its name says it. */
+  explains?(part: Part, partial: Action, view: V, language: Language): string | null;
   /**
    * Which drawer a button lies in, by its name: buttons of one drawer are one until it is opened, so that a question with
    * many answers can be taken in at a glance. Null: it stands by itself.

@@ -33,7 +33,7 @@ const asking: Readonly<Record<string, Asks>> = {
   layMarkers: asks(
     ['be given another marker', 'changer de marqueur'],
     then(['which marker?', 'quel marqueur ?']),
-    ['its order for this turn, in secret', 'son ordre pour ce tour, en secret'],
+    ['the order of each for this turn, in secret', 'l’ordre de chacune pour ce tour, en secret'],
   ),
   firstFires: asks(['fire at once', 'tirer tout de suite'], aimedNow),
   opportunityFire: (asked) => (asked.partial.length === 0 ? null : aimedNow(asked)),

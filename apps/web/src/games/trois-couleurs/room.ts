@@ -8,6 +8,7 @@ import {
   type View,
 } from '@bivouac/trois-couleurs/words';
 import { isSpent } from './able.ts';
+import { explains } from './explains.ts';
 import { nameOfSpot } from '../../board/free-table/spots.ts';
 import type { GameRoom } from '../../table/room.ts';
 import { asksNow } from './asking.ts';
@@ -62,6 +63,7 @@ export const troisCouleursRoom: GameRoom<View> = {
   asking: {
     rulesNow: (view) => rulesOfStep[view.now?.step ?? 'turn'] ?? ['TC-5-01'],
     asksNow,
+    explains,
     sweep,
     isLastWord,
     weighsAnswers: (question) => question === 'answer',
