@@ -22,7 +22,8 @@ import {
   type PartOfTurn,
   type View,
 } from '@bivouac/trois-couleurs/words';
-import { nameOfSpot } from '../../board/free-table/spots.ts';
+import { pointWords } from '../../board/free-table/place-words.ts';
+import { nameOfSpot, pointOfSpot } from '../../board/free-table/spots.ts';
 import type { Spot } from '../../table/room.ts';
 import { plannedIn } from './plans.ts';
 
@@ -123,7 +124,10 @@ export function spotName(spot: Spot, view: View, language: Language): string {
   const general = indexOfGeneral(view, name);
   if (general !== none) return generalSentence(view, general, language);
   const feature = tableOf(view).features[tableOf(view).byId.get(name) ?? -1];
-  if (feature === undefined) return say(language, 'The open', 'Le terrain libre');
+  if (feature === undefined) {
+    const point = pointOfSpot(spot);
+    return point === null ? name : pointWords(tableOf(view), point, language);
+  }
   const kind = feature.kind.words?.[language] ?? feature.kind.name;
   return feature.name === null ? capital(kind) : capital(`${feature.name[language]}, ${kind}`);
 }

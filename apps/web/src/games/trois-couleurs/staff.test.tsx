@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Armies } from './armies.tsx';
 import { Headline } from './headline.tsx';
+import { pointSpot } from '../../board/free-table/spots.ts';
+import { spotName } from './names.ts';
 import { passages } from './passages.ts';
 
 const view = openingView(scenarios.find(({ id }) => id === 'saint-cyr')!);
@@ -22,6 +24,13 @@ test('in words every general has a place', () => {
   const generals = lines.filter((line) => /^The (White )?(commander|general)/.test(line));
   expect(generals).toHaveLength(8);
   for (const line of generals) expect(line).toMatch(/, at \d+ and \d+ cm\.$/);
+});
+
+test('places in the open are told apart, and go by what lies near them', () => {
+  const names = [pointSpot(12_000, 14_000), pointSpot(21_000, 13_000), pointSpot(12_000, 7_500)].map((spot) =>
+    spotName(spot, view, 'en'),
+  );
+  expect(names).toEqual(['The open at 120 and 140 cm', 'The open at 210 and 130 cm', 'Near Saint-Cyr']);
 });
 
 test('a part of the turn that not every phase has is named above the board like the others', () => {
