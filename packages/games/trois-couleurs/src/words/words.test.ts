@@ -75,6 +75,14 @@ test('a pace of a march says what it costs and how far it goes on open ground', 
   expect(words.part('PAC', ['blue-first', 'attack', 'red-first'], view, 'en')).toBe('at quick pace');
 });
 
+test('where a general may hurry to a unit, the answer that nobody does says so', () => {
+  const view = begun('the-brickworks');
+  const asked = { ...view, now: { step: 'generalsHurry' } } as unknown as typeof view;
+  expect(words.part('stay', [], asked, 'en')).toBe('nobody hurries');
+  expect(words.part('stay', [], asked, 'fr')).toBe('personne n’accourt');
+  expect(words.part('stay', [], view, 'en')).toBe('stay');
+});
+
 describe('the log of Hassenhausen', () => {
   const view = begun('hassenhausen');
   const told = (event: object, language: Language) =>
