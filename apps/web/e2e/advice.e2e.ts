@@ -48,6 +48,14 @@ describe.each(learningBattles)('%s', (battle) => {
     if (hasPlans(battle))
       expect(await panel.locator('.hint-plan').textContent()).toMatch(/Plan\. (Attack|Hold): /);
     expect(await panel.locator('.hint-chance').first().textContent()).toMatch(/Chance to win: \d+\s?%/);
+    if (battle === 'age-of-reason/the-mill') {
+      // Whom an advice is about is seen at a glance, though he can be chosen besides.
+      await panel.locator('.hint').first().hover();
+      const lit = page.locator('.table-board .spot-piece.spot-take.spot-lit').first();
+      await expect
+        .poll(() => lit.evaluate((spot) => getComputedStyle(spot).stroke))
+        .toBe('rgb(106, 27, 154)');
+    }
     await expectToFit(page);
     await picture(page, `advice-${battle.replace('/', '-')}`);
     await panel.getByRole('button', { name: 'Follow this advice' }).first().click();

@@ -73,7 +73,7 @@ async function letThemCome(page: Page): Promise<readonly Tested[]> {
       await page.getByRole('button', { name: /^Hand the screen over/ }).click();
       await sitDown(page);
     } else {
-      await say(page, /No more|Let it pass|Stay/);
+      await say(page, /No more|Let it pass|Nobody hurries/);
       await confirm(page);
     }
   }

@@ -233,3 +233,49 @@ it.each(isAll ? looking(desk) : [desk, phone])(
     await context.close();
   },
 );
+
+/** The battle of the outposts under written orders, the French to give their first. */
+async function atFirstOrders(look: Look) {
+  const { language } = look;
+  const context = await visiting.newcomer(look);
+  const page = await visiting.page(context, '/battle/vive-lempereur/outposts');
+  await page.locator('details.options summary').click();
+  const levels = page.getByLabel(language === 'fr' ? 'Niveaux de commandement' : 'Levels of command');
+  await levels.selectOption(language === 'fr' ? 'ordres écrits' : 'written orders');
+  await page.click('button.main[type="submit"]');
+  await page.waitForSelector('.decision');
+  await atRest(page);
+  return { context, page };
+}
+
+/** Answers that lie within the bar and are covered by nothing. */
+function answersInSight(page: Page): Promise<number> {
+  return page.locator('.decision').evaluate((bar) => {
+    const { top, bottom } = bar.getBoundingClientRect();
+    return [...bar.querySelectorAll('.buttons button')].filter((button) => {
+      const box = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.left + 8, box.bottom - 4);
+      return box.top >= top && box.bottom <= bottom && hit !== null && button.contains(hit);
+    }).length;
+  });
+}
+
+it.each([desk, phone])(
+  'shows every tactic of a first order at once, and the way back: $size',
+  async (look) => {
+    const { context, page } = await atFirstOrders(look);
+    await piece(page, 'suchet').dispatchEvent('click');
+    await atRest(page);
+    // Six tactics, and the way back.
+    expect(await answersInSight(page)).toBe(7);
+    if (look === desk) {
+      // What was chosen stays in sight beside what is asked next.
+      await page.getByRole('button', { name: words.en.attack }).click();
+      await atRest(page);
+      const chosen = (await page.locator('.chosen-words').boundingBox())!;
+      const says = (await page.locator('.says').boundingBox())!;
+      expect(chosen.y + chosen.height).toBeLessThanOrEqual(says.y + says.height + 1);
+    }
+    await context.close();
+  },
+);

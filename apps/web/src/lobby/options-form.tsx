@@ -1,17 +1,9 @@
 /** The rules that may be agreed on otherwise, each with what it means. */
-import {
-  colon,
-  say,
-  type Language,
-  type OptionNeed,
-  type Options,
-  type OptionSpec,
-  type Words,
-} from '@bivouac/kernel';
+import type { OptionNeed, Options, OptionSpec } from '@bivouac/kernel';
 import type { OptionWords } from '../table/profile.ts';
 import { useSay } from '../table/say.ts';
 import { lobbyText } from '../text/lobby-words.ts';
-import { lackingFor, withinReach, withOption } from './start.ts';
+import { lackingFor, needWords, withinReach, withOption } from './start.ts';
 
 interface OptionsFormProps {
   /** Null while the rules are being fetched. */
@@ -53,18 +45,6 @@ export function OptionsForm({ specs, words, chosen, onChange }: OptionsFormProps
   );
 }
 
-/** `Levels of command: orders and couriers or written orders`. */
-function needName({ option, values }: OptionNeed, names: Readonly<Record<string, OptionWords>>): Words {
-  const { title, values: named } = names[option] ?? { title: { en: option, fr: option } };
-  const wanted = values.filter((value) => typeof value !== 'boolean').map((value) => named?.[value]);
-  const listedIn = (language: Language) => {
-    const known = wanted.flatMap((words) => (words === undefined ? [] : [words[language]]));
-    if (known.length === 0) return title[language];
-    return `${title[language]}${colon(language)} ${known.join(say(language, ' or ', ' ou '))}`;
-  };
-  return { en: listedIn('en'), fr: listedIn('fr') };
-}
-
 interface OptionProps {
   readonly spec: OptionSpec;
   readonly words: OptionWords | undefined;
@@ -104,7 +84,7 @@ function Option({ spec, words, value, lacks, names, onChange }: OptionProps) {
       <p id={about}>
         {say(spec.words)}
         {lacks.map((need) => (
-          <strong key={need.option}> {say(lobbyText.needs(needName(need, names)))}</strong>
+          <strong key={need.option}> {say(needWords(need, names))}</strong>
         ))}
       </p>
     </div>

@@ -8,6 +8,7 @@ import {
   firstBattlePlan,
   lackingFor,
   lengthWords,
+  needWords,
   offeredIn,
   usualOpponent,
   withinReach,
@@ -73,6 +74,10 @@ describe('a game as somebody wants it', () => {
     expect(lengthWords(45).en).toBe('about 45\u00a0min');
     expect(lengthWords(90).fr).toBe('environ 90\u00a0min');
     expect(lengthWords(120)).toEqual({ en: 'about 2 hours', fr: 'environ 2 heures' });
+    expect(lengthWords(150)).toEqual({
+      en: 'about 2\u00a0h\u00a030\u00a0min',
+      fr: 'environ 2\u00a0h\u00a030',
+    });
   });
 });
 
@@ -89,6 +94,16 @@ describe('what an option needs', () => {
     expect(lackingFor(specs[1]!, specs, { orders: true })).toEqual([]);
     expect(withinReach({ doubts: true }, specs)).toEqual({});
     expect(withinReach({ orders: true, doubts: true }, specs)).toEqual({ orders: true, doubts: true });
+  });
+
+  it('is not asked for where it must not be: an option that goes without another says so', () => {
+    const names = { secret: { title: { en: 'Secret orders', fr: 'Ordres secrets' } } };
+    const words = (values: readonly boolean[]) => needWords({ option: 'secret', values }, names);
+    expect(words([true]).en).toBe('Needs Secret orders.');
+    expect(words([false])).toEqual({
+      en: 'Not together with Secret orders.',
+      fr: 'Pas en même temps que\u00a0: Ordres secrets.',
+    });
   });
 
   it('an option that a battle has no ground for is not offered', () => {

@@ -1,7 +1,17 @@
 /** A game as somebody wants it: who sits where, and which rules were agreed on. */
 import type { Begin } from '@bivouac/host';
-import type { OptionNeed, Options, OptionSpec, Seat, Words } from '@bivouac/kernel';
-import type { BattleCard, GameProfile } from '../table/profile.ts';
+import {
+  colon,
+  lasting,
+  say,
+  type Language,
+  type OptionNeed,
+  type Options,
+  type OptionSpec,
+  type Seat,
+  type Words,
+} from '@bivouac/kernel';
+import type { BattleCard, GameProfile, OptionWords } from '../table/profile.ts';
 import { lobbyText } from '../text/lobby-words.ts';
 import type { SeatPlayer } from '../worker/messages.ts';
 
@@ -57,6 +67,22 @@ export function lackingFor(
   return needs.filter(({ option, values }) => !values.includes(valueOf(option)!));
 }
 
+/** `Needs Levels of command: orders and couriers or written orders.`; `Not together with Secret orders.` */
+export function needWords(
+  { option, values }: OptionNeed,
+  names: Readonly<Record<string, OptionWords>>,
+): Words {
+  const { title, values: named } = names[option] ?? { title: { en: option, fr: option } };
+  if (values.every((value) => value === false)) return lobbyText.excludes(title);
+  const wanted = values.filter((value) => typeof value !== 'boolean').map((value) => named?.[value]);
+  const listedIn = (language: Language) => {
+    const known = wanted.flatMap((words) => (words === undefined ? [] : [words[language]]));
+    if (known.length === 0) return title[language];
+    return `${title[language]}${colon(language)} ${known.join(say(language, ' or ', ' ou '))}`;
+  };
+  return lobbyText.needs({ en: listedIn('en'), fr: listedIn('fr') });
+}
+
 /** What was chosen and can be had: an option whose need was taken away goes with it. */
 export function withinReach(options: Options, specs: readonly OptionSpec[]): Options {
   return Object.fromEntries(
@@ -79,10 +105,14 @@ export function firstBattle(profile: GameProfile): BattleCard | undefined {
   return profile.battles.find(({ scenario }) => scenario === profile.firstBattle);
 }
 
-/** `about 25 min`, `about 2 hours`. */
+/** `about 25 min`, `about 2 hours`, `about 2 h 30 min`. */
 export function lengthWords(minutes: number): Words {
-  const isHours = minutes >= 120 && minutes % 60 === 0;
-  return isHours ? lobbyText.about(lobbyText.hours(minutes / 60)) : lobbyText.minutes(minutes);
+  if (minutes < 120) return lobbyText.minutes(minutes);
+  return lobbyText.about(
+    minutes % 60 === 0
+      ? lobbyText.hours(minutes / 60)
+      : { en: lasting(minutes, 'en'), fr: lasting(minutes, 'fr') },
+  );
 }
 
 /** `Prussians 18, Austrians 14, drawn 8 (40 games of captains)`; null where the battle has not been weighed. */

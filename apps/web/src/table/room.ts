@@ -253,6 +253,8 @@ export interface PointingRoom<V = unknown> {
    * test every part that lies on a piece is one.
    */
   enlists?(part: Part, partial: Action, view: V): boolean;
+  /** Somebody who could be taken in hand, and has had all he had for now: he does not count among those who can. */
+  isSpent?(spot: Spot, view: V): boolean;
   /** A part that is never chosen for want of another: whoever means it says so. */
   mustBeSaid?(part: Part): boolean;
   /**
@@ -279,6 +281,8 @@ export interface AskingRoom<V = unknown> {
   rulesNow(view: V): readonly string[];
   /** What is asked at a point of a decision: what is in hand, what comes next. Null: the question of the game says it. */
   asksNow?(asked: AskedNow<V>): string | null;
+  /** What an answer means, in a sentence, for whoever rests on its button; null where its name says it. */
+  explains?(part: Part, partial: Action, view: V, language: Language): string | null;
   /**
    * Which drawer a button lies in, by its name: buttons of one drawer are one until it is opened, so that a question with
    * many answers can be taken in at a glance. Null: it stands by itself.

@@ -156,6 +156,7 @@ function Body({ client, session, state, offered, tab, isOpen, onToggle, onRule }
       <OddsChart
         odds={state.odds}
         nameOf={(piece) => room.words.part(piece, [], state.view, language)}
+        unit={room.chronicle?.lossesIn}
         onRule={onRule}
       />
     );

@@ -129,6 +129,7 @@ export const lobbyText = {
   yes: { en: 'yes', fr: 'oui' },
   no: { en: 'no', fr: 'non' },
   needs: ({ en, fr }: Words) => ({ en: `Needs ${en}.`, fr: `Demande : ${fr}.` }),
+  excludes: ({ en, fr }: Words) => ({ en: `Not together with ${en}.`, fr: `Pas en même temps que : ${fr}.` }),
   recommended: { en: 'recommended', fr: 'conseillé' },
   optionsLoading: { en: 'Fetching the rules …', fr: 'Chargement des règles …' },
   start: { en: 'To battle', fr: 'En bataille' },

@@ -37,7 +37,10 @@ export const oddsText = {
   outcome: { en: 'Outcome', fr: 'Issue' },
   chance: { en: 'Chance', fr: 'Chance' },
   lossesIfSo: { en: 'Losses then', fr: 'Pertes alors' },
-  losses: { en: 'On average', fr: 'En moyenne' },
+  lossesIn: (unit: Words | undefined): Words =>
+    unit === undefined
+      ? { en: 'On average', fr: 'En moyenne' }
+      : { en: `On average, in ${unit.en}`, fr: `En moyenne, en ${unit.fr}` },
   lossesWords: (own: Words, enemy: Words): Words => ({
     en: `you lose ${own.en}, they lose ${enemy.en}`,
     fr: `vous perdez ${own.fr}, l’ennemi ${enemy.fr}`,

@@ -15,9 +15,8 @@ import {
   type UnitFacts,
   type View,
 } from '@bivouac/age-of-reason/words';
-import { distance, type Point } from '../../board/geometry.ts';
 import type { Spot } from '../../table/room.ts';
-import { middleOfFeature } from '../../board/free-table/places.ts';
+import { pointWords } from '../../board/free-table/place-words.ts';
 import { nameOfSpot, pointOfSpot } from '../../board/free-table/spots.ts';
 
 export const phaseNames: Readonly<Record<Phase, Words>> = {
@@ -109,24 +108,5 @@ export function spotName(spot: Spot, view: View, language: Language): string {
     return feature.name === null ? capital(kind) : capital(`${feature.name[language]}, ${kind}`);
   }
   const point = pointOfSpot(spot);
-  return point === null ? name : pointName(view, point, language);
-}
-
-/** So near to something that has a name, in millimetres, a point goes by that. */
-const nearby = 260;
-
-function pointName(view: View, point: Point, language: Language): string {
-  const { features, box } = tableOf(view);
-  let [best, least]: [string | null, number] = [null, nearby];
-  for (const feature of features) {
-    const far = distance(middleOfFeature(feature), point);
-    if (feature.name !== null && far < least) [best, least] = [feature.name[language], far];
-  }
-  if (best !== null) return say(language, `Near ${best}`, `Près de : ${best}`);
-  const [along, up] = [Math.round(point[0] / 10), Math.round((box.bottom / 10 - point[1]) / 10)];
-  return say(
-    language,
-    `The open, ${along} cm along and ${up} cm up`,
-    `Le terrain libre, à ${along} cm et ${up} cm des bords`,
-  );
+  return point === null ? name : pointWords(tableOf(view), point, language);
 }

@@ -8,7 +8,6 @@ import {
   none,
   orderNames,
   orderOf,
-  rankNames,
   sideName,
   sides,
   type Side,
@@ -16,7 +15,7 @@ import {
 } from '@bivouac/trois-couleurs/words';
 import { pieceSpot } from '../../board/free-table/spots.ts';
 import type { PanelProps } from '../../table/room.ts';
-import { fateOf } from './names.ts';
+import { fateOf, titleOf } from './names.ts';
 import { scoreSentences } from './score-words.ts';
 import { isOnTable } from './spots.ts';
 
@@ -54,6 +53,13 @@ function Army(props: ArmyProps) {
   return (
     <section className={`tc-army ft-tone-${side}`}>
       <h2>{sideName(view, side, language)}</h2>
+      <ul>
+        {view.terms.generals.map((facts, general) =>
+          facts.side === side && facts.group === none ? (
+            <GeneralLine key={facts.id} {...props} general={general} />
+          ) : null,
+        )}
+      </ul>
       {view.terms.groups.map((group, index) =>
         group.side === side ? (
           <details key={group.id} open>
@@ -61,19 +67,8 @@ function Army(props: ArmyProps) {
               <b>{capital(group.name[language])}</b>
             </summary>
             <ul>
-              {view.terms.generals.map(({ id, name, rank, group: of }, general) =>
-                of === index ? (
-                  <Line
-                    key={id}
-                    {...props}
-                    piece={id}
-                    text={[
-                      capital(name[language]),
-                      rankNames[rank][language],
-                      ...fateOf(view, general, language),
-                    ].join(', ')}
-                  />
-                ) : null,
+              {view.terms.generals.map(({ id, group: of }, general) =>
+                of === index ? <GeneralLine key={id} {...props} general={general} /> : null,
               )}
               {view.terms.units.map(({ id, group: of, parent }, unit) =>
                 of === index && (parent === none || view.units[unit]!.where === 'table') ? (
@@ -86,6 +81,13 @@ function Army(props: ArmyProps) {
       )}
     </section>
   );
+}
+
+function GeneralLine({ general, ...props }: ArmyProps & { readonly general: number }) {
+  const { view, language } = props;
+  const { id } = view.terms.generals[general]!;
+  const said = [...titleOf(view, general, language), ...fateOf(view, general, language)];
+  return <Line {...props} piece={id} text={said.join(', ')} />;
 }
 
 /** `1st Battalion, 12/12, line`: what is out of order besides. */

@@ -5,6 +5,7 @@ import type { Action, Part } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
 import type { AskedNow } from '../../table/room.ts';
 import { asksNow } from './asking.ts';
+import { explains } from './explains.ts';
 import { isLastWord } from './sweeps.ts';
 import { adviceOn } from './tips.ts';
 
@@ -53,9 +54,26 @@ describe('questions', () => {
     expect(asked('interrupt', [], ['pass', 'blue-b1-1'])).toBeNull();
     expect(asked('interrupt', ['blue-b1-1'], ['PAC', 'POR'])).toMatch(/: at which pace\?$/);
   });
+  it('whoever may take a safeguard reads what that is', () => {
+    expect(asked('safeguarding', [], ['done', 'blue-b1-1'])).toMatch(
+      /can still take a safeguard: a turn, another formation, a step away/,
+    );
+    expect(asked('orders', [], ['done', 'blue-b1-1'])).toMatch(/can still be given an order\.$/);
+  });
   it('a general who could ride between two is asked about the second', () => {
     expect(asked('orders', ['blue-b1-gen', 'join', 'blue-b1-1'], ['blue-b1-2'])).toMatch(/with it alone$/);
   });
+});
+
+it('orders and answers whose names do not say it are explained, in both languages', () => {
+  const at = (step: string) => ({ ...opening, now: { step } }) as unknown as View;
+  for (const part of ['attack', 'approach', 'adapt', 'unmask'])
+    for (const language of ['en', 'fr'] as const)
+      expect(explains(part, ['blue-b1-1'], at('orders'), language)).toMatch(/\.$/);
+  expect(explains('react', [], at('answers'), 'en')).toMatch(/changes formation first/);
+  // The same word elsewhere is something else.
+  expect(explains('fire', ['blue-b1-1'], at('orders'), 'en')).toBeNull();
+  expect(explains('attack', [], at('volleys'), 'en')).toBeNull();
 });
 
 it('who lets the enemy go on is not asked twice, who ends his orders is', () => {

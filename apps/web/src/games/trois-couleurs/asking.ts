@@ -8,7 +8,7 @@ import {
   troopsIn,
   type View,
 } from '@bivouac/trois-couleurs/words';
-import { capital, say, type Part } from '@bivouac/kernel';
+import { capital, colon, say, type Part } from '@bivouac/kernel';
 import type { AskedNow } from '../../table/room.ts';
 import { isSpent } from './able.ts';
 import { spotOf } from './spots.ts';
@@ -26,10 +26,14 @@ const asking: Readonly<Record<string, Asks>> = {
   readOut: asks(['read out an order', 'énoncer un ordre'], orderedNow),
   followUps: asks(['go on', 'poursuivre'], orderedNow),
   secondLineOrders: asks(['act in second line', 'agir en seconde ligne'], orderedNow),
-  safeguarding: asks(['take a safeguard', 'prendre une sauvegarde'], orderedNow),
+  safeguarding: asks(['take a safeguard', 'prendre une sauvegarde'], orderedNow, [
+    'a turn, another formation, a step away from the enemy, on the points of the next turn',
+    'une face, une formation, un pas qui n’approche personne, sur les points du tour suivant',
+  ]),
   layMarkers: asks(
     ['be given another marker', 'changer de marqueur'],
-    then(['which marker?', 'quel marqueur ?']),
+    then(['which marker?', 'quel marqueur ?']),
+    ['the order of each for this turn, in secret', 'l’ordre de chacune pour ce tour, en secret'],
   ),
   firstFires: asks(['fire at once', 'tirer tout de suite'], aimedNow),
   opportunityFire: (asked) => (asked.partial.length === 0 ? null : aimedNow(asked)),
@@ -40,9 +44,9 @@ const asking: Readonly<Record<string, Asks>> = {
   rallying: asks(['rally', 'se rallier ou rallier'], orderedNow),
 };
 
-/** Before anybody is in hand: who can still do it; after that what he does. */
-function asks(does: Both, next: Asks): Asks {
-  return (asked) => (asked.partial.length === 0 ? stillAble(asked, does) : next(asked));
+/** Before anybody is in hand: who can still do it, and what that is where its name does not say so; after that what he does. */
+function asks(does: Both, next: Asks, what: Both | null = null): Asks {
+  return (asked) => (asked.partial.length === 0 ? stillAble(asked, does, what) : next(asked));
 }
 
 /** So many are called by their names. */
@@ -52,18 +56,23 @@ const isSomebody = (part: Part, view: View): part is string =>
   typeof part === 'string' && spotOf(part, [], view)?.startsWith('piece:') === true;
 
 /** Who can still do something: by name, or how many. */
-function stillAble({ parts, view, language }: AskedNow<View>, [en, fr]: Both): string {
+function stillAble({ parts, view, language }: AskedNow<View>, [en, fr]: Both, what: Both | null): string {
+  const more = what === null ? '' : `${colon(language)} ${say(language, ...what)}`;
   const able = parts.options.filter((part) => isSomebody(part, view)).filter((part) => !isSpent(view, part));
   if (able.length === 0) return say(language, `Nobody can ${en} any more.`, `Plus personne ne peut ${fr}.`);
   if (able.length <= fewNames) {
     const who = troopsIn(view, able, language);
     return say(
       language,
-      `${capital(who.text)} can still ${en}.`,
-      `${capital(who.text)} ${who.isPlural ? 'peuvent' : 'peut'} encore ${fr}.`,
+      `${capital(who.text)} can still ${en}${more}.`,
+      `${capital(who.text)} ${who.isPlural ? 'peuvent' : 'peut'} encore ${fr}${more}.`,
     );
   }
-  return say(language, `${able.length} can still ${en}.`, `${able.length} peuvent encore ${fr}.`);
+  return say(
+    language,
+    `${able.length} can still ${en}${more}.`,
+    `${able.length} peuvent encore ${fr}${more}.`,
+  );
 }
 
 function then(next: Both): Asks {

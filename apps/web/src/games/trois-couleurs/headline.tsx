@@ -32,10 +32,22 @@ const shownTogether: readonly PartOfTurn['step'][] = [
   'rally',
 ];
 
+/** What comes before the parts that are in every phase. */
+const early: ReadonlySet<PartOfTurn['step']> = new Set(['operational', 'compulsory']);
+
+/** The parts that every phase has, and the one that is played now though not every phase has it: tests, safeguards. */
+function withNow(
+  parts: readonly PartOfTurn['step'][],
+  now: PartOfTurn['step'] | null,
+): readonly PartOfTurn['step'][] {
+  if (now === null || parts.includes(now)) return parts;
+  return early.has(now) ? [now, ...parts] : [...parts, now];
+}
+
 export function Headline({ view, language }: HeadlineProps) {
   const part = partNow(view)?.step ?? null;
   const isTogether = view.markers.length > 0;
-  const parts = isTogether ? shownTogether : shown;
+  const parts = withNow(isTogether ? shownTogether : shown, part);
   const side = isTogether ? say(language, 'Together', 'Ensemble') : sideName(view, view.side, language);
   const now = part === null ? side : `${side}${colon(language)} ${partNames[part][language]}`;
   const at = part === null ? -1 : parts.indexOf(part);

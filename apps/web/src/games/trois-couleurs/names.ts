@@ -22,7 +22,8 @@ import {
   type PartOfTurn,
   type View,
 } from '@bivouac/trois-couleurs/words';
-import { nameOfSpot } from '../../board/free-table/spots.ts';
+import { pointWords } from '../../board/free-table/place-words.ts';
+import { nameOfSpot, pointOfSpot } from '../../board/free-table/spots.ts';
 import type { Spot } from '../../table/room.ts';
 import { plannedIn } from './plans.ts';
 
@@ -97,12 +98,17 @@ export function fateOf(view: View, general: number, language: Language): readonl
   return words === undefined ? [] : [words[language]];
 }
 
+/** Who he is: his name, and his rank where he is not called by it. */
+export function titleOf(view: View, general: number, language: Language): readonly string[] {
+  const { name, rank } = view.terms.generals[general]!;
+  const [called, ranked] = [name[language], rankNames[rank][language]];
+  return [capital(called), ...(called.endsWith(ranked) ? [] : [ranked])];
+}
+
 export function generalSentence(view: View, index: number, language: Language): string {
-  const [facts, general] = [view.terms.generals[index]!, view.generals[index]!];
-  const unit = view.terms.units[general.unit];
+  const unit = view.terms.units[view.generals[index]!.unit];
   return [
-    capital(facts.name[language]),
-    rankNames[facts.rank][language],
+    ...titleOf(view, index, language),
     ...(unit === undefined ? [] : [say(language, `with ${unit.name.en}`, `avec ${unit.name.fr}`)]),
     ...fateOf(view, index, language),
   ].join(', ');
@@ -118,7 +124,10 @@ export function spotName(spot: Spot, view: View, language: Language): string {
   const general = indexOfGeneral(view, name);
   if (general !== none) return generalSentence(view, general, language);
   const feature = tableOf(view).features[tableOf(view).byId.get(name) ?? -1];
-  if (feature === undefined) return say(language, 'The open', 'Le terrain libre');
+  if (feature === undefined) {
+    const point = pointOfSpot(spot);
+    return point === null ? name : pointWords(tableOf(view), point, language);
+  }
   const kind = feature.kind.words?.[language] ?? feature.kind.name;
   return feature.name === null ? capital(kind) : capital(`${feature.name[language]}, ${kind}`);
 }

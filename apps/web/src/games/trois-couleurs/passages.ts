@@ -63,7 +63,9 @@ function forces(view: View, side: Side, language: Language): Passage {
         ),
   );
   const staff = generals.flatMap((facts, index) =>
-    facts.side === side ? [line(generalSentence(view, index, language), facts.id)] : [],
+    facts.side === side
+      ? [line(`${generalSentence(view, index, language)}${placeOfGeneral(view, index, language)}`, facts.id)]
+      : [],
   );
   return { heading: sideName(view, side, language), lines: [...troops, ...staff] };
 }
@@ -74,6 +76,12 @@ function markerOf(view: View, unit: number, language: Language): string {
   if (view.terms.options.simultaneous !== true || marker === null || marker === 'blank') return '';
   const words = markerIn(marker, language);
   return say(language, `, marker: ${words}`, `, marqueur : ${words}`);
+}
+
+/** Where a general stands who is with nobody: whoever is with a unit stands where it does. */
+function placeOfGeneral({ generals }: View, general: number, language: Language): string {
+  const { fate, unit, x, y } = generals[general]!;
+  return fate === 'table' && unit === none ? `, ${placeWords({ x, y }, language)}` : '';
 }
 
 /** Where a unit stands and looks; nothing of whoever is not on the table or holds a place that has been named. */

@@ -7,6 +7,8 @@ import {
   type Frames,
   type View,
 } from '@bivouac/trois-couleurs/words';
+import { isSpent } from './able.ts';
+import { explains } from './explains.ts';
 import { nameOfSpot } from '../../board/free-table/spots.ts';
 import type { GameRoom } from '../../table/room.ts';
 import { asksNow } from './asking.ts';
@@ -49,10 +51,19 @@ export const troisCouleursRoom: GameRoom<View> = {
   id: 'trois-couleurs',
   words: troisCouleursWords,
   battles,
-  pointing: { spotOf, meanings, ordersMeant, enlists, opens, isSaidToo },
+  pointing: {
+    spotOf,
+    meanings,
+    ordersMeant,
+    enlists,
+    opens,
+    isSaidToo,
+    isSpent: (spot, view) => isSpent(view, nameOfSpot(spot)),
+  },
   asking: {
     rulesNow: (view) => rulesOfStep[view.now?.step ?? 'turn'] ?? ['TC-5-01'],
     asksNow,
+    explains,
     sweep,
     isLastWord,
     weighsAnswers: (question) => question === 'answer',

@@ -60,7 +60,14 @@ const asking: Readonly<Record<string, Asks>> = {
       `La pile en ${from} : quelle case attaque-t-elle ?`,
     );
   },
-  firstOrders: (asked) => (asked.partial.length === 0 ? null : orderNow(asked)),
+  firstOrders: (asked) =>
+    asked.partial.length > 0
+      ? orderNow(asked)
+      : say(
+          asked.language,
+          'First orders, in secret: choose the leader of a corps, then what it does.',
+          'Premiers ordres, en secret : choisissez le chef d’un corps, puis ce qu’il fait.',
+        ),
   counsel: (asked) => (asked.partial.length === 0 ? null : orderNow(asked)),
   clock: ({ partial, view, language }) => {
     if (partial.length > 0) return null;
@@ -109,6 +116,7 @@ function phaseNow(
   const { view, language } = asked;
   const { words } = boardUnder(view);
   const able = ableNow(asked);
+  const [end, endFr] = endNow(asked);
   const named = (verb: string) => able.filter((part) => words.get(part)?.verb === verb).length;
   const [units, leaders] = [named('unit'), named('leader')];
   if (units + leaders === 0)
@@ -125,8 +133,8 @@ function phaseNow(
     const many = able.length > 1 || isMany(able[0]!, view, language);
     return say(
       language,
-      `${phase}: ${who} can still ${does}. Choose, or end the phase.`,
-      `${phaseFr} : ${who} ${many ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez la phase.`,
+      `${phase}: ${who} can still ${does}. ${end}`,
+      `${phaseFr} : ${who} ${many ? 'peuvent' : 'peut'} encore ${doesFr}. ${endFr}`,
     );
   }
   const en = [
@@ -139,9 +147,19 @@ function phaseNow(
   ].join(' et ');
   return say(
     language,
-    `${phase}: ${en} can still ${does}. Choose, or end the phase.`,
-    `${phaseFr} : ${fr} ${units + leaders > 1 ? 'peuvent' : 'peut'} encore ${doesFr}. Choisissez, ou finissez la phase.`,
+    `${phase}: ${en} can still ${does}. ${end}`,
+    `${phaseFr} : ${fr} ${units + leaders > 1 ? 'peuvent' : 'peut'} encore ${doesFr}. ${endFr}`,
   );
+}
+
+/** How the phase ends: whoever owes moves to the orders of his corps makes them first (VEA-17-311). */
+function endNow({ parts }: AskedNow<View>): readonly [en: string, fr: string] {
+  return parts.options.includes('end')
+    ? ['Choose, or end the phase.', 'Choisissez, ou finissez la phase.']
+    : [
+        'The phase cannot end before the orders are obeyed: the Orders page says who has not yet moved.',
+        'La phase ne finit pas avant que les ordres soient suivis : la page Ordres dit qui n’a pas encore bougé.',
+      ];
 }
 
 /** Whether all who could charge are farther from every enemy than they can ride in a turn, whatever the ground. */
@@ -222,7 +240,9 @@ function inHand({ partial, view, language }: AskedNow<View>): { group: string; h
 
 /** An order is being written: which, or which place it is about. */
 function orderNow({ partial, parts, language }: AskedNow<View>): string {
-  if (partial.length > 1 && parts.complete) {
+  // Only an order on the way begins with a word of its own, and rides with a courier: a first one begins with its corps.
+  const written = partial[0] === 'order' ? partial.slice(1) : partial;
+  if (written.length > 0 && parts.complete) {
     const warning = orderWarning(partial)?.[language];
     const more = say(
       language,
@@ -231,7 +251,7 @@ function orderNow({ partial, parts, language }: AskedNow<View>): string {
     );
     return warning === undefined ? more : `${warning} ${more}`;
   }
-  return partial.length === 1
+  return written.length === 0
     ? say(
         language,
         'To whom? Choose the leader of a corps: a courier rides to him, and he may be slow to obey.',

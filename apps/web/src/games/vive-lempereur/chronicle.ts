@@ -30,6 +30,11 @@ const dice: DiceLore = {
 export const chronicle: Chronicle<View> = {
   turnOf({ turn, side, terms }) {
     const by = sideWords({ terms }, side);
+    if (turn === 0)
+      return {
+        title: { en: 'Before the first turn', fr: 'Avant le premier tour' },
+        mark: { en: '0', fr: '0' },
+      };
     return {
       title: { en: `Turn ${turn}: ${by.en}`, fr: `Tour ${turn} : ${by.fr}` },
       by,

@@ -59,6 +59,7 @@ export function Answers(props: AnswersProps) {
             at={at}
             isOnly={only !== null}
             words={partWords(room, view, draft.partial, button.parts[0], landmarks, language)}
+            meaning={room.asking.explains?.(button.parts[0], draft.partial, view, language) ?? null}
             isTold={isTold(button.parts[0])}
             session={session}
             moving={moving ?? null}
@@ -91,13 +92,15 @@ interface PartButtonProps extends Pick<DecisionBarProps, 'session' | 'moving'> {
   readonly at: number;
   readonly isOnly: boolean;
   readonly words: string;
+  readonly meaning: string | null;
   readonly isTold: boolean;
 }
 
-function PartButton({ part, at, isOnly, words, isTold, session, moving }: PartButtonProps) {
+function PartButton({ part, at, isOnly, words, meaning, isTold, session, moving }: PartButtonProps) {
   return (
     <button
       className={isOnly ? 'main' : undefined}
+      title={meaning ?? undefined}
       onClick={() => session.choose(part)}
       onPointerEnter={() => moving?.peek(part)}
       onPointerLeave={() => moving?.lookAway(part)}
@@ -206,8 +209,11 @@ function WhereToChoose({
   const say = useSay();
   const below = [...offered.keys()].filter((spot) => isInTray(room, spot, view)).length;
   // Pictures of acts that lie over the board speak for themselves.
-  const onBoard = [...offered.keys()].filter(
-    (spot) => !spot.startsWith('card:') && !isInTray(room, spot, view),
+  const onBoard = [...offered].filter(
+    ([spot, { role }]) =>
+      !spot.startsWith('card:') &&
+      !isInTray(room, spot, view) &&
+      !(role === 'take' && room.pointing.isSpent?.(spot, view) === true),
   ).length;
   const words = [
     ...(onBoard > 0 ? [text.onBoard(onBoard)] : []),

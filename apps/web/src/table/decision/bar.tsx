@@ -25,7 +25,8 @@ export interface DecisionBarProps {
 }
 
 interface BarProps {
-  readonly kind?: 'over' | 'asking';
+  /** `menu`: several things can be done on one spot, and nothing else. */
+  readonly kind?: 'over' | 'asking' | 'menu' | undefined;
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }

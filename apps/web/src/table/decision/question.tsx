@@ -2,7 +2,7 @@
 import type { Action, Language } from '@bivouac/kernel';
 import { begun, labelled } from '../../text/language.ts';
 import { text } from '../../text/words.ts';
-import { chosenSpots, chosenWords, draftWords, inOneLine, onlyAnswer } from '../deciding.ts';
+import { chosenSpots, chosenWords, draftWords, inOneLine, onlyAnswer, type Draft } from '../deciding.ts';
 import type { GameRoom } from '../room.ts';
 import { useLanguage, useSay } from '../say.ts';
 import { HabitOffers } from '../standing.tsx';
@@ -80,7 +80,10 @@ export function Deciding(props: DecisionBarProps) {
   const now = sentenceNow(room, state, language);
   const asked = now ?? room.words.question(decision, view, language);
   return (
-    <Bar buttons={draft !== null && <Answers {...props} draft={draft} only={only} question={asked} />}>
+    <Bar
+      kind={menu !== null || isListOnly(props, draft) ? 'menu' : undefined}
+      buttons={draft !== null && <Answers {...props} draft={draft} only={only} question={asked} />}
+    >
       <p className="question">{asked}</p>
       {only !== null && now === null && <p className="final-note">{say(text.onlyAnswer)}</p>}
       {isNews(words, asked) && (
@@ -94,6 +97,14 @@ export function Deciding(props: DecisionBarProps) {
       {session.guide === null && <HabitOffers session={session} state={state} />}
     </Bar>
   );
+}
+
+/** So many answers find their place in a row. */
+const fewAnswers = 3;
+
+/** Whether somebody is in hand, and what he may be told lies in the bar alone. */
+function isListOnly({ buttons, offered }: DecisionBarProps, draft: Draft | null): boolean {
+  return draft !== null && draft.partial.length > 0 && offered.size === 0 && buttons.length > fewAnswers;
 }
 
 /** Whether what has been chosen is not all in the question: who is in hand need not be named twice. */

@@ -1,5 +1,5 @@
 /** The chances before the deed: for each answer of the opponent every outcome as a bar, and the sum that made them. */
-import { signed, type Odds, type OddsLosses, type SumRow } from '@bivouac/kernel';
+import { signed, type Odds, type OddsLosses, type SumRow, type Words } from '@bivouac/kernel';
 import { labelled } from '../../text/language.ts';
 import { oddsText } from '../../text/time-words.ts';
 import { areOwn } from '../own-answers.ts';
@@ -15,10 +15,12 @@ interface OddsChartProps {
   readonly odds: Odds;
   /** What a piece is called, where the chances name one. */
   readonly nameOf: (piece: string) => string;
+  /** What losses are counted in. */
+  readonly unit?: Words | undefined;
   readonly onRule: (id: string) => void;
 }
 
-export function OddsChart({ odds, nameOf, onRule }: OddsChartProps) {
+export function OddsChart({ odds, nameOf, unit, onRule }: OddsChartProps) {
   const say = useSay();
   return (
     <div className="odds">
@@ -28,7 +30,7 @@ export function OddsChart({ odds, nameOf, onRule }: OddsChartProps) {
         <p className="soft">{say(areOwn(odds) ? oddsText.ownReplies : oddsText.replies)}</p>
       )}
       {alikeRows(odds.rows).map((alike, at) => (
-        <Reply key={at} alike={alike} nameOf={nameOf} onRule={onRule} />
+        <Reply key={at} alike={alike} nameOf={nameOf} unit={unit} onRule={onRule} />
       ))}
       {odds.note !== undefined && <p className="soft">{say(odds.note)}</p>}
       {odds.tests === undefined && odds.sum.length > 0 && <Sum sum={odds.sum} onRule={onRule} />}
@@ -36,7 +38,7 @@ export function OddsChart({ odds, nameOf, onRule }: OddsChartProps) {
   );
 }
 
-function Reply({ alike, nameOf, onRule }: Omit<OddsChartProps, 'odds'> & { readonly alike: Alike }) {
+function Reply({ alike, nameOf, unit, onRule }: Omit<OddsChartProps, 'odds'> & { readonly alike: Alike }) {
   const language = useLanguage();
   const say = useSay();
   const { reply, row, sums } = alike;
@@ -80,7 +82,7 @@ function Reply({ alike, nameOf, onRule }: Omit<OddsChartProps, 'odds'> & { reado
       </table>
       {isSome(row.expectedLosses) && (
         <p className="soft">
-          {labelled(say(oddsText.losses), say(lossesWords(row.expectedLosses)), language)}
+          {labelled(say(oddsText.lossesIn(unit)), say(lossesWords(row.expectedLosses)), language)}
         </p>
       )}
       {sums.length === 1 && (

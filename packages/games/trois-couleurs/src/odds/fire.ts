@@ -178,7 +178,7 @@ function outcomeOf(s: State, events: readonly CouleursEvent[], shot: PlannedFire
   }
   return {
     name: 'hits',
-    words: { en: fire.steps > 0 ? `the target loses ${en}` : `the target: ${en}`, fr: `la cible : ${fr}` },
+    words: { en: `the target: ${en}`, fr: `la cible : ${fr}` },
     ...(fire.steps > 0 && { good: 'own' as const }),
   };
 }

@@ -181,6 +181,7 @@ describe('a fire', () => {
   it('is certain when nobody of its own is near', () => {
     const row = shot(guns('COD at 150,150'));
     expect(row.outcomes).toMatchObject([{ name: 'hits', chance: 1 }]);
+    expect(row.outcomes[0]!.words.en).toMatch(/^the target: \d+ steps? lost$/);
     expect(row.expectedLosses.own).toBe(0);
     expect(row.expectedLosses.enemy).toBeGreaterThan(0);
   });

@@ -229,7 +229,7 @@ const words: Readonly<Record<string, Words>> = {
   to: { en: 'ride to', fr: 'se rendre à' },
   join: { en: 'join', fr: 'rejoindre' },
   split: { en: 'split its fire', fr: 'partager son tir' },
-  wait: { en: 'wait', fr: 'attendre' },
+  wait: { en: 'wait till it comes on', fr: 'attendre qu’elle avance encore' },
   order: { en: 'send an operational order to', fr: 'envoyer un ordre opérationnel à' },
   redeploy: { en: 'redeploy', fr: 'se redéployer' },
   resign: { en: 'give up', fr: 'abandonner' },
@@ -257,6 +257,8 @@ const ends: Readonly<Record<string, Words>> = {
 const enough: Words = { en: 'no more', fr: 'c’est tout' };
 
 const atADistance: Words = { en: 'keep them at a distance', fr: 'les tenir à distance' };
+
+const nobodyHurries: Words = { en: 'nobody hurries', fr: 'personne n’accourt' };
 
 const straightAway: Words = { en: 'straight away', fr: 'droit à l’opposé' };
 const straightBack: Words = { en: 'straight back', fr: 'droit en arrière' };
@@ -305,6 +307,7 @@ export function part(one: Part, partial: Action, view: View, language: Language)
   }
   if (typeof one === 'object') return one.map((value) => lengthIn(value, language)).join(' / ');
   if (one === 'held' && view.now?.step === 'screening') return atADistance[language];
+  if (one === 'stay' && view.now?.step === 'generalsHurry') return nobodyHurries[language];
   if (one === 'done' || one === 'pass') return (ends[view.now?.step ?? ''] ?? enough)[language];
   if (view.now?.step === 'layMarkers' && Object.hasOwn(markerWords, one))
     return markerWords[one as keyof typeof markerWords][language];

@@ -5,7 +5,8 @@ import type { View } from '../view.ts';
 import { bandNames, caseNames, nameIn, orderNames, paceNames } from './names.ts';
 
 const reasons: Readonly<Record<string, Words>> = {
-  march: { en: 'marches to combat', fr: 'marche au combat' },
+  // Of a march to fire too.
+  march: { en: 'marches on the enemy', fr: 'marche à l’ennemi' },
   answer: { en: 'answers', fr: 'répond' },
   reaction: { en: 'reacts', fr: 'réagit' },
   'penalty points': { en: 'penalty points', fr: 'points de pénalité' },
@@ -14,7 +15,7 @@ const reasons: Readonly<Record<string, Words>> = {
   lower: { en: 'stands lower', fr: 'plus bas' },
   'enemy in cover': { en: 'enemy in cover', fr: 'ennemi à couvert' },
   'face held': { en: 'neighbouring face held', fr: 'face voisine tenue' },
-  'obstacle between': { en: 'obstacle between them', fr: 'obstacle entre les deux' },
+  'obstacle between': { en: 'obstacle before the enemy', fr: 'obstacle devant l’ennemi' },
   'in cover': { en: 'in cover', fr: 'à couvert' },
   'support of an arm': { en: 'support of another arm', fr: 'appui d’une autre arme' },
   'support of two arms': { en: 'support of two other arms', fr: 'appui de deux autres armes' },

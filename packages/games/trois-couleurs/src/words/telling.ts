@@ -44,6 +44,15 @@ export const caseVerbs: Readonly<Record<Case, Verb>> = {
   DER: { en: ['routs', 'rout'], fr: ['est en déroute', 'sont en déroute'] },
 };
 
+const fires: Verb = { en: ['fires', 'fire'], fr: ['tire', 'tirent'] };
+const steady: Verb = { en: ['holds', 'hold'], fr: ['tient bon', 'tiennent bon'] };
+
+const isOfGuns = (view: View, unit: number): boolean => stepsPerFigure(view, unit) === 1;
+
+/** Whether it is the total of whoever stands: only to him a pace is left over (TC-12-21). */
+const stands = ({ ledger }: Extract<CouleursEvent, { kind: 'swayed' }>): boolean =>
+  ledger.some(({ why }) => why === 'pace that is left');
+
 const branchWords: Readonly<Record<BranchOfArms, Words>> = {
   infantry: { en: 'infantry', fr: 'de l’infanterie' },
   cavalry: { en: 'cavalry', fr: 'de la cavalerie' },
@@ -104,7 +113,7 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string |
       );
     }
     case 'phaseBegan':
-      return say(`Phase: ${side(told.side)}`, `Phase : ${side(told.side)}`);
+      return say(`${side(told.side)}: their phase begins`, `${side(told.side)} : leur phase commence`);
     case 'markersLaid':
       return say(
         `${side(told.side)}: all markers are down`,
@@ -245,11 +254,11 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string |
           : told.effective
             ? say('felt, without loss', 'ressenti, sans perte')
             : say('no effect', 'sans effet');
-      return `${fires} ${name(told.target)} ${band}${colon} ${figures(told.figures)}, ${signed(told.factor)}, ${effect}`;
+      return `${fires} ${name(told.target)} ${band}${colon} ${figures(told.figures)}, ${say('sum', 'total')} ${signed(told.factor)}, ${effect}`;
     }
     case 'lost': {
       // What a step is stands where one is met (TC-10-01, TC-10-02).
-      const isGuns = stepsPerFigure(view, indexOfUnit(view, told.unit)) === 1;
+      const isGuns = isOfGuns(view, indexOfUnit(view, told.unit));
       const guns = many(told.left, ['gun', 'guns'], ['pièce', 'pièces']);
       const kept = isGuns ? guns : figures(told.left);
       const each = isGuns
@@ -290,12 +299,16 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string |
       const fire =
         told.fire === null || (told.reason !== 'stand' && told.reason !== 'fire march')
           ? result
-          : `${say('fire', 'feu')} ${bandNames[told.fire][language]}`;
+          : `${verbOf(named(told.unit), fires, language)} ${bandNames[told.fire][language]}`;
       return `${tests} ${reasons[told.reason][language]}${colon} ${minus(told.total)}, ${fire}`;
     }
     case 'swayed': {
       const now = does(told.unit, ['now has', 'now have'], ['a maintenant', 'ont maintenant']);
-      return `${now} ${minus(told.total)}${colon} ${verbOf(named(told.unit), caseVerbs[told.case], language)}`;
+      // Guns march to fire, and whoever is marched on stands: a total that holds is no leave to charge.
+      const index = indexOfUnit(view, told.unit);
+      const holds = told.case !== 'ARR' && isPositive(told.case) && (isOfGuns(view, index) || stands(told));
+      const result = holds ? steady : caseVerbs[told.case];
+      return `${now} ${minus(told.total)}${colon} ${verbOf(named(told.unit), result, language)}`;
     }
     case 'duelDecided': {
       const [one, other] = told.losses;
@@ -308,8 +321,8 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string |
     }
     case 'testClaimed':
       return say(
-        `${side(told.by)}: losses test of ${name(told.unit)}`,
-        `${side(told.by)} : test de pertes ${named(told.unit).of}`,
+        `${side(told.by)}: they ask for a losses test of ${name(told.unit)}`,
+        `${side(told.by)} : test de pertes demandé pour ${name(told.unit)}`,
       );
     case 'marchDeclared': {
       const how =
@@ -383,7 +396,11 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string |
       return `${does(told.general, ['joins', 'join'], ['rejoint', 'rejoignent'])} ${name(told.unit)}${told.beside === null ? '' : say(`, beside ${name(told.beside)}`, `, à côté ${named(told.beside).of}`)}`;
     case 'generalRisked': {
       const fate = told.isHit
-        ? does(told.general, ['is hit', 'are hit'], ['est touché', 'sont touchés'])
+        ? does(
+            told.general,
+            ['is hit and out of the fight', 'are hit and out of the fight'],
+            ['est touché, hors de combat', 'sont touchés, hors de combat'],
+          )
         : does(told.general, ['is unhurt', 'are unhurt'], ['est indemne', 'sont indemnes']);
       return `${fate} (${told.dice.join(', ')})`;
     }

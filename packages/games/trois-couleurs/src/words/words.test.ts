@@ -75,6 +75,14 @@ test('a pace of a march says what it costs and how far it goes on open ground', 
   expect(words.part('PAC', ['blue-first', 'attack', 'red-first'], view, 'en')).toBe('at quick pace');
 });
 
+test('where a general may hurry to a unit, the answer that nobody does says so', () => {
+  const view = begun('the-brickworks');
+  const asked = { ...view, now: { step: 'generalsHurry' } } as unknown as typeof view;
+  expect(words.part('stay', [], asked, 'en')).toBe('nobody hurries');
+  expect(words.part('stay', [], asked, 'fr')).toBe('personne n’accourt');
+  expect(words.part('stay', [], view, 'en')).toBe('stay');
+});
+
 describe('the log of Hassenhausen', () => {
   const view = begun('hassenhausen');
   const told = (event: object, language: Language) =>
@@ -113,8 +121,55 @@ describe('the log of Hassenhausen', () => {
     ],
     [
       { kind: 'tested', unit: 'f85-1', reason: 'stand', total: 7, case: 'ATT', fire: 'P2', ledger: [] },
-      '1st of the 85e de ligne tests its morale to stand firm: 7, fire at medium range.',
-      'Le 1er bataillon du 85e de ligne teste son moral pour tenir de pied ferme : 7, feu à moyenne portée.',
+      '1st of the 85e de ligne tests its morale to stand firm: 7, fires at medium range.',
+      'Le 1er bataillon du 85e de ligne teste son moral pour tenir de pied ferme : 7, tire à moyenne portée.',
+    ],
+    [
+      { kind: 'swayed', unit: 'f85-1', total: 10, case: 'CHA', ledger: [] },
+      '1st of the 85e de ligne now has 10: may charge.',
+      'Le 1er bataillon du 85e de ligne a maintenant 10 : peut charger.',
+    ],
+    // Guns march to fire, and whoever stands does not charge either.
+    [
+      { kind: 'swayed', unit: 'corps-guns', total: 10, case: 'CHA', ledger: [] },
+      '12-pounders of III Corps now have 10: hold.',
+      'Les pièces de 12 du 3e corps ont maintenant 10 : tiennent bon.',
+    ],
+    [
+      {
+        kind: 'swayed',
+        unit: 'f85-1',
+        total: 6,
+        case: 'ATT',
+        ledger: [{ rule: 'TC-12-21', value: -2, why: 'pace that is left' }],
+      },
+      '1st of the 85e de ligne now has 6: holds.',
+      'Le 1er bataillon du 85e de ligne a maintenant 6 : tient bon.',
+    ],
+    [
+      {
+        kind: 'fired',
+        unit: 'f85-1',
+        target: 'd5-2',
+        band: 'P2',
+        figures: 8,
+        factor: 0,
+        steps: 2,
+        effective: true,
+      },
+      '1st of the 85e de ligne fires at 2nd squadron of the Queen’s dragoons at medium range: 8 figures, sum 0, 2 steps lost.',
+      'Le 1er bataillon du 85e de ligne tire sur le 2e escadron des dragons de la Reine à moyenne portée : 8 figurines, total 0, 2 pas perdus.',
+    ],
+    [{ kind: 'phaseBegan', side: 'blue' }, 'French: their phase begins.', 'Français : leur phase commence.'],
+    [
+      { kind: 'testClaimed', unit: 'f85-1', by: 'red' },
+      'Prussians: they ask for a losses test of 1st of the 85e de ligne.',
+      'Prussiens : test de pertes demandé pour le 1er bataillon du 85e de ligne.',
+    ],
+    [
+      { kind: 'generalRisked', general: 'davout', dice: [6, 6], isHit: true },
+      'Davout is hit and out of the fight (6, 6).',
+      'Davout est touché, hors de combat (6, 6).',
     ],
     // What a unit may do its test has said already.
     [{ kind: 'caseChanged', unit: 'f85-1', from: 'ARR', to: 'CHA' }, null, null],

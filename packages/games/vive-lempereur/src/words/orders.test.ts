@@ -74,7 +74,18 @@ test('a written order is told step by step', () => {
   ])!;
   expect(stepWords(viveLEmpereur.view(b.state, 'french'), steps, 'en')).toEqual([
     '1. attack C9, until a place is ours: C12 (I), then 2, otherwise 3',
-    '2. march, the east edge',
+    '2. march to the east edge',
     '3. withdraw',
   ]);
+});
+
+test('a march is told with where it goes to, in both languages', () => {
+  const b = under(
+    { I: 'defence' },
+    { french: ['inf C5 line ENE'], leaders: { french: ['Davout C3'] }, options: { commandLevel: 4 } },
+  );
+  const { steps } = written(b.state, 'french', [0], tactics, ['i march', 'at C9'])!;
+  const view = viveLEmpereur.view(b.state, 'french');
+  expect(stepWords(view, steps, 'en')).toEqual(['1. march to C9']);
+  expect(stepWords(view, steps, 'fr')).toEqual(['1. marcher vers C9']);
 });

@@ -140,7 +140,7 @@ export function writtenPart(text: string, view: View, language: Language): strin
         ? say(`towards ${edgeNames[second as Edge].en}`, `vers ${edgeNames[second as Edge].fr}`)
         : null;
     case 'against':
-      return say(`against ${against(second, view, language)}`, `contre ${against(second, view, language)}`);
+      return say(`against ${against(second, view, language)}`, `contre : ${against(second, view, language)}`);
     case 'play':
       return corps(second);
     case 'and':
@@ -248,7 +248,7 @@ export function stepWords(view: View, steps: readonly OrderStep[], language: Lan
       ...(fail >= 0 ? [say(`otherwise ${fail + 1}`, `sinon ${fail + 1}`)] : []),
     ];
     const parts = [
-      `${shortNames[tactics[tactic]!][language]}${aimWords(view, aim, target, language)}`,
+      `${shortNames[tactics[tactic]!][language]}${aimWords(view, tactics[tactic]!, aim, target, language)}`,
       ...(from === null ? [] : [conditionWords(view, 'from', from, language)]),
       ...(until === null ? [] : [conditionWords(view, 'until', until, language)]),
       ...ends,
@@ -258,12 +258,19 @@ export function stepWords(view: View, steps: readonly OrderStep[], language: Lan
   });
 }
 
-function aimWords(view: View, aim: number, target: number, language: Language): string {
+/** Tactics that lead somewhere: one marches to a place, and attacks or defends one. */
+const goesThere: ReadonlySet<Tactic> = new Set(['march', 'withdrawal', 'retreat', 'reserve']);
+
+function aimWords(view: View, tactic: Tactic, aim: number, target: number, language: Language): string {
   switch (aims[aim]!) {
-    case 'place':
-      return ` ${hexWords(view, boardUnder(view).grid.names[target]!, language)}`;
-    case 'edge':
-      return `, ${edgeNames[edges[target]!][language]}`;
+    case 'place': {
+      const place = hexWords(view, boardUnder(view).grid.names[target]!, language);
+      return goesThere.has(tactic) ? sayIn(language)(` to ${place}`, ` vers ${place}`) : ` ${place}`;
+    }
+    case 'edge': {
+      const edge = edgeNames[edges[target]!][language];
+      return goesThere.has(tactic) ? sayIn(language)(` to ${edge}`, ` vers ${edge}`) : `, ${edge}`;
+    }
     case 'corps':
       return `, ${corpsWords(view, view.terms.corps[target]!.slug, language)}`;
     case 'division': {

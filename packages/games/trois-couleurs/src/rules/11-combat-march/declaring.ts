@@ -74,8 +74,8 @@ export const noMarch = refusals({
   broken: ['TC-28-11', 'Its group is broken and attacks no more.', 'Son groupe est brisé et n’attaque plus.'],
   reach: [
     'TC-11-08',
-    'It does not reach that enemy in a straight line.',
-    'Elle n’atteint pas cet ennemi en ligne droite.',
+    'It does not reach that enemy in a straight line: bring it nearer, or turn it that way first.',
+    'Elle n’atteint pas cet ennemi en ligne droite : approchez-la, ou tournez-la d’abord vers lui.',
   ],
   line: [
     'TC-11-49',

@@ -19,6 +19,16 @@ import { verbNamed } from '../06-movement/orders.ts';
 
 const no = refusals({
   order: ['TC-27-15', 'Its marker says otherwise.', 'Son marqueur dit autre chose.'],
+  blank: [
+    'TC-27-16',
+    'Its marker is blank: it has no order this turn.',
+    'Son marqueur est blanc : elle n’a pas d’ordre ce tour.',
+  ],
+  idle: [
+    'TC-27-15',
+    'What its marker orders cannot be done from here: no enemy within its reach, or no room.',
+    'Ce que son marqueur ordonne est impossible d’ici : aucun ennemi à sa portée, ou pas de place.',
+  ],
   arrow: ['TC-27-22', 'Its arrow points elsewhere.', 'Sa flèche indique une autre direction.'],
   slow: ['TC-27-22', 'A blue arrow is the ordinary pace.', 'La flèche bleue est le pas ordinaire.'],
   fast: ['TC-27-23', 'A white arrow is the quick pace.', 'La flèche blanche est le pas accéléré.'],
@@ -86,8 +96,10 @@ function whyNotPace(marker: Marker, pace: unknown): Refusal | null {
 /** What may be read out of a marker: a verb and what belongs to it. */
 export function readPlan(s: State, unit: number, [word, ...args]: Action, marker: Marker): Reading {
   const words = by.markersBind(true) ? verbsOf(marker) : [...verbsOf(marker), ...allVerbs];
-  if (word === undefined)
-    return { parts: offers(words.filter((one) => isOpen(s, unit, one, marker))), refused: no.order };
+  if (word === undefined) {
+    const open = words.filter((one) => isOpen(s, unit, one, marker));
+    return { parts: offers(open), refused: open.length > 0 ? no.order : whyIdle(marker) };
+  }
   if (typeof word !== 'string' || !words.includes(word)) return stop(no.order);
   if (word === 'support') return readSupport(s, unit, args);
   if (word === 'march') return readMarch(s, unit, args, marker);
@@ -96,6 +108,11 @@ export function readPlan(s: State, unit: number, [word, ...args]: Action, marker
   if (word === 'side') return readAlong(s, unit, [word, ...args], (way) => way === arrow);
   if (word === 'push') return readAlong(s, unit, [word, ...args], (angle) => pointsThere(arrow, angle));
   return verbNamed(word)!.read(s, unit, args);
+}
+
+/** Why nothing can be read out of a marker. */
+function whyIdle(marker: Marker): Refusal | null {
+  return orderOn(marker) === 'blank' ? no.blank : no.idle;
 }
 
 /** A move whose first word is the way it goes: as its arrow points. */

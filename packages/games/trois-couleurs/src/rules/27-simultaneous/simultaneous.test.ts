@@ -86,6 +86,14 @@ describe('markers', () => {
     expect(talk.refusal('b1', 'march', 'POR', 0, 600)).toBeNull();
     expect(talk.refusal('b1', 'about')?.rules).toEqual(['TC-27-15']);
   });
+  it('TC-27-15 whoever cannot do what its marker says is told so, not that its marker says otherwise', () => {
+    const talk = laid(
+      { ...apart, blue: { ...apart.blue, b3: 'COD at 120,140' } },
+      { b1: 'MAC', b3: 'slow ahead' },
+    );
+    expect(talk.refusal('b1')?.words.en).toContain('no enemy within its reach');
+    expect(talk.refusal('b2')).toMatchObject({ rules: ['TC-27-16'] });
+  });
   itCites('TC-27-16.1 every unit has a marker, and who has a blank one still answers', () => {
     const talk = laid(
       { blue: { b1: 'COD at 60,80' }, red: { r1: 'COD at 60,60 facing 180' } },

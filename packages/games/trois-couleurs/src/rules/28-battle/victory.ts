@@ -1,6 +1,15 @@
 /** Chapter 28: objectives, losses in points, groups and armies that break, and who has won (TC-28-08 to TC-28-13). */
 import { distance, figureOf } from '@bivouac/ground/free';
-import { branches, citing, defines, type Outcome, type Play, type RuleId, type Words } from '@bivouac/kernel';
+import {
+  branches,
+  citing,
+  defines,
+  type Language,
+  type Outcome,
+  type Play,
+  type RuleId,
+  type Words,
+} from '@bivouac/kernel';
 import { tell } from '../../events.ts';
 import { none, type Ending, type Grade, type State, type Unit } from '../../state.ts';
 import { featureOf, standing } from '../../standing.ts';
@@ -187,9 +196,14 @@ export function outcomeOf({ over, terms }: State): Outcome | null {
   if (over === null) return null;
   const { winner, scores } = over;
   const rules = citing('TC-28-13');
-  const tally = `${scores.blue} : ${scores.red}`;
+  const tallyIn = (language: Language) =>
+    sides.map((side) => `${terms.sides[side].name[language]} ${scores[side]}`).join(', ');
   if (winner === null)
-    return { winners: [], rules, words: { en: `A draw, ${tally}.`, fr: `Partie nulle, ${tally}.` } };
+    return {
+      winners: [],
+      rules,
+      words: { en: `A draw (${tallyIn('en')}).`, fr: `Partie nulle (${tallyIn('fr')}).` },
+    };
   const { name } = terms.sides[winner];
   const loser = terms.sides[enemyOf[winner]].name;
   const grade = gradeNames[over.grade];
@@ -198,8 +212,8 @@ export function outcomeOf({ over, terms }: State): Outcome | null {
     winners: [winner],
     rules: over.how === 'broken' ? [...rules, ...citing('TC-28-12')] : rules,
     words: {
-      en: `${why.en}${name.en}: ${grade.en}, ${tally}.`,
-      fr: `${why.fr}${name.fr}\u00a0: ${grade.fr}, ${tally}.`,
+      en: `${why.en}${name.en}: ${grade.en} (${tallyIn('en')}).`,
+      fr: `${why.fr}${name.fr}\u00a0: ${grade.fr} (${tallyIn('fr')}).`,
     },
   };
 }
