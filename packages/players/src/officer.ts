@@ -162,7 +162,7 @@ export class OfficerPlayer<S extends GameState = GameState, V = unknown> impleme
     return stages.map(({ keep, worlds }) => ({
       ...following,
       keep,
-      worlds: Math.max(1, Math.round(worlds * (advice.states ?? 1))),
+      worlds: Math.max(1, Math.round(worlds * (course?.states ?? advice.states ?? 1))),
     }));
   }
 

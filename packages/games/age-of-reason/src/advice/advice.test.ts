@@ -7,6 +7,7 @@ import { changeGeneral, changeUnit, marks, type State } from '../state.ts';
 import { has, unitOf } from '../troops.ts';
 import { indexOfGeneral, indexOfUnit } from '../names.ts';
 import { sentToObjectives } from './errands.ts';
+import { courseOfRides } from './rides.ts';
 import { hasPayers, whyUncommanded } from '../rules/3-action-points/command.ts';
 
 /** Plays the first candidates with some luck, and shows every question with its candidates. */
@@ -161,7 +162,7 @@ describe('errands', () => {
 describe('rides', () => {
   it('are compared when the turn has gone on: to leave off is not to have won the melees', () => {
     follow(5, 100, (s) => {
-      const course = ageOfReason.advice!.course!(s);
+      const course = courseOfRides(s);
       expect(course !== null).toBe(s.frames.at(-1)!.step === 'rides');
       if (course === null) return;
       expect(course.ends(s)).toBe(false);
