@@ -7,6 +7,7 @@ import { changeUnit, type State } from '../state.ts';
 import { battle, unitNamed, type Setting } from '../testing.ts';
 import { chargesAhead } from './charges-ahead.ts';
 import { scatteringOf } from './cohesion.ts';
+import { disorderOf } from './disorder.ts';
 import { fireAhead } from './fire-ahead.ts';
 import { cautionOf, judgeAhead } from './judge.ts';
 
@@ -88,6 +89,19 @@ describe('brigades', () => {
     expect(scattering('76,90', '68,95')).toBe(0);
     expect(scattering('150,90', '68,95')).toBeGreaterThan(0);
     expect(scattering('76,90', '68,145')).toBeGreaterThan(0);
+  });
+});
+
+describe('disorder', () => {
+  const disorder = (left: string): number => {
+    const s = battle({ blue: { left }, red: { grey: 'at 60,60 facing 180' } });
+    return disorderOf(new Survey(s), 'blue');
+  };
+
+  it('costs most who will fight before he has been quiet for a turn', () => {
+    expect(disorder('at 60,90')).toBe(0);
+    expect(disorder('disorganised at 60,90')).toBeGreaterThan(0);
+    expect(disorder('disorganised at 60,140')).toBe(0);
   });
 });
 

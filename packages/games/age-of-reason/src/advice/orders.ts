@@ -10,17 +10,20 @@ import { centreOf, standing } from '../standing.ts';
 import { bandReach } from '../tables/guns.ts';
 import { enemyOf } from '../tables/sides.ts';
 import {
+  bodyOf,
   branchOf,
   factsOf,
   has,
   isBattery,
   isInHand,
   isSkirmishing,
+  moveOf,
   nameOf,
   unitOf,
   unitsOnTable,
 } from '../troops.ts';
 import { isInLine } from '../rules/3-action-points/groups.ts';
+import { friendsCrossed } from '../rules/5-movement/crossing.ts';
 import { whyNotOrdered } from '../rules/5-movement/under-orders.ts';
 import { canMarch, sentToObjectives } from './errands.ts';
 
@@ -30,7 +33,11 @@ export function orderActions(s: State, asked: Asked): readonly Action[] {
   const inLine = new Set<number>();
   for (const line of linesOf(s, able)) {
     found.push(...marches(s, asked, line));
-    if (line.length > 1) for (const unit of line) inLine.add(unit);
+    if (line.length === 1) continue;
+    for (const unit of line) inLine.add(unit);
+    const free = line.filter((unit) => !hasFriendsAhead(s, unit, line));
+    if (free.length < line.length)
+      for (const part of linesOf(s, free)) found.push(...marches(s, asked, part));
   }
   for (const unit of able) found.push(...alone(s, asked, unit, inLine.has(unit)));
   found.push(...towardsObjectives(s, asked, able, inLine));
@@ -63,6 +70,12 @@ function linesOf(s: State, able: readonly number[]): number[][] {
     lines.push(line);
   }
   return lines;
+}
+
+/** Whether somebody of a line would pass through friends who stay where they are: he goes when they have gone. */
+function hasFriendsAhead(s: State, unit: number, line: readonly number[]): boolean {
+  const { facing } = unitOf(s, unit);
+  return friendsCrossed(s, unit, bodyOf(s, unit), facing, moveOf(s, unit), new Set(line)).length > 0;
 }
 
 /** A march of less is not worth an order. */
