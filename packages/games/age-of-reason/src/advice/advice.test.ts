@@ -173,6 +173,18 @@ describe('rides', () => {
     });
   });
 
+  it('have a brigadier join his own, and leave the battalions of others alone', () => {
+    const { state, candidates } = atTheMill(
+      { harrach: [10_300, 5_000], cuirassiers: [12_300, 5_400] },
+      { 'austrian-colonel': [11_800, 4_000] },
+    );
+    state.side = 'red';
+    state.frames = [{ step: 'nextPhase', part: 10 }, { step: 'rides' }];
+    expect(candidates()).toContainEqual(['austrian-colonel', 'join', 'cuirassiers']);
+    expect(candidates()).not.toContainEqual(['austrian-colonel', 'join', 'harrach']);
+    expect(candidates()).toContainEqual(['austrian-brigadier', 'join', 'harrach']);
+  });
+
   it('mend a chain of command link by link: the brigadier’s counts before his general has ridden', () => {
     const mollwitz = scenarios.find(({ id }) => id === 'mollwitz')!;
     const { state } = ageOfReason.setup(mollwitz, standardOptions(ageOfReason, {}), new SeededDice(1));
