@@ -5,17 +5,12 @@
 import type { Survey } from '../judge-survey.ts';
 import type { Side } from '../tables/sides.ts';
 
-/** In parts of a disorganised unit that will meet an enemy before it is in order again. */
+/** In parts of a disorganised unit. */
 const worth = 0.1;
-
-/** An enemy so near will be met by then, in tenths. */
-const soonMet = 6_000;
 
 /** What a side loses by disorder, in parts of its army. */
 export function disorderOf(survey: Survey, side: Side): number {
   let sum = 0;
-  for (const troop of survey.able[side])
-    if (troop.condition === 'disorganised' && survey.isEnemyWithin(troop, soonMet))
-      sum += troop.worth * worth;
+  for (const troop of survey.able[side]) if (troop.condition === 'disorganised') sum += troop.worth * worth;
   return sum / survey.wholeOf(side);
 }

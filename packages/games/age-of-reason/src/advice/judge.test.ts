@@ -7,7 +7,6 @@ import { changeUnit, type State } from '../state.ts';
 import { battle, unitNamed, type Setting } from '../testing.ts';
 import { chargesAhead } from './charges-ahead.ts';
 import { scatteringOf } from './cohesion.ts';
-import { disorderOf } from './disorder.ts';
 import { fireAhead } from './fire-ahead.ts';
 import { cautionOf, judgeAhead } from './judge.ts';
 
@@ -93,15 +92,12 @@ describe('brigades', () => {
 });
 
 describe('disorder', () => {
-  const disorder = (left: string): number => {
-    const s = battle({ blue: { left }, red: { grey: 'at 60,60 facing 180' } });
-    return disorderOf(new Survey(s), 'blue');
-  };
-
-  it('costs most who will fight before he has been quiet for a turn', () => {
-    expect(disorder('at 60,90')).toBe(0);
-    expect(disorder('disorganised at 60,90')).toBeGreaterThan(0);
-    expect(disorder('disorganised at 60,140')).toBe(0);
+  it('costs more than the dice it takes now, though no enemy is near yet', () => {
+    const judged = (left: string): number => {
+      const s = battle({ blue: { left }, red: { grey: 'at 60,20 facing 180' } });
+      return judgeAhead(s, 'blue') - judgedWith(s, 'blue', () => 0);
+    };
+    expect(judged('disorganised at 60,110')).toBeLessThan(judged('at 60,110') - 0.01);
   });
 });
 
