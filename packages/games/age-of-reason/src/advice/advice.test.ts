@@ -45,6 +45,17 @@ describe('candidates', () => {
     expect(orders.filter((order) => order.includes('wheel'))).toEqual([]);
   });
 
+  it('keep a battalion in its line, though its neighbour hears no orders', () => {
+    const hears = { 'prussian-brigadier': [8_700, 8_400] } as const;
+    const turned = (x: number): readonly Action[] => {
+      const { candidates } = atTheMill({ grenadiers: [x, 7_800], schwerin: [6_700, 7_800] }, hears);
+      expect(candidates().filter(([named]) => named === 'grenadiers')).toEqual([]);
+      return candidates().filter(([named, verb]) => named === 'schwerin' && verb === 'wheel');
+    };
+    expect(turned(4_000)).not.toEqual([]);
+    expect(turned(5_100)).toEqual([]);
+  });
+
   it('leave in peace who has moved in this turn', () => {
     follow(5, 200, (s, candidates) => {
       if (s.frames.at(-1)!.step !== 'orders') return;

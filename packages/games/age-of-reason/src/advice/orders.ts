@@ -30,11 +30,10 @@ import { canMarch, sentToObjectives } from './errands.ts';
 export function orderActions(s: State, asked: Asked): readonly Action[] {
   const able = unitsOnTable(s, s.side).filter((unit) => whyNotOrdered(s, unit) === null && isFresh(s, unit));
   const found: Action[] = [];
-  const inLine = new Set<number>();
+  const inLine = withNeighbours(s);
   for (const line of linesOf(s, able)) {
     found.push(...marches(s, asked, line));
     if (line.length === 1) continue;
-    for (const unit of line) inLine.add(unit);
     const free = line.filter((unit) => !hasFriendsAhead(s, unit, line));
     if (free.length < line.length)
       for (const part of linesOf(s, free)) found.push(...marches(s, asked, part));
@@ -42,6 +41,16 @@ export function orderActions(s: State, asked: Asked): readonly Action[] {
   for (const unit of able) found.push(...alone(s, asked, unit, inLine.has(unit)));
   found.push(...towardsObjectives(s, asked, able, inLine));
   return eachOnce(found);
+}
+
+/** All who stand in a line, though their neighbours may hear no orders. */
+function withNeighbours(s: State): ReadonlySet<number> {
+  const inHand = unitsOnTable(s, s.side).filter((unit) => isInHand(unitOf(s, unit)));
+  return new Set(
+    linesOf(s, inHand)
+      .filter((line) => line.length > 1)
+      .flat(),
+  );
 }
 
 /** Two landmarks may lie at the same place. */
