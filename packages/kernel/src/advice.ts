@@ -78,7 +78,10 @@ export interface Course<S> {
   readonly isSorted?: true;
   /** What is done on the way by a list, if anything is. */
   readonly rehearsed?: Rehearsed<S>;
-  /** Which share of the imagined states is enough, where following is dear; all, if left out. */
+  /**
+   * Which share of the imagined states is enough where following is dear, or how many times as many it takes where much
+   * hangs on dice; if left out, all on a long course, and as many as the game says of itself on another.
+   */
   readonly states?: number;
 }
 

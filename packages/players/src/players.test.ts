@@ -481,6 +481,14 @@ describe('officers', () => {
     });
     expect(followed.horizon).toBe('turn');
     for (const { worth } of followed.results[0]!) expect(worth).toBeCloseTo(0);
+    // And in as many states as it takes there.
+    expect(followed.results[0]).toHaveLength(4);
+    const thrown = expected({
+      states: 1 / 4,
+      course: () => ({ ends: () => true, offhand: () => null, states: 2 }),
+    });
+    expect(thrown.results[0]).toHaveLength(8);
+    expect(expected({ states: 1 / 4 }).results[0]).toHaveLength(1);
   });
 
   it('agree to a victory that is claimed only when they have lost', () => {

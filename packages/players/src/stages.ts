@@ -61,7 +61,8 @@ export function stagesIn<S extends GameState, V>(
   if (long !== null) return alongBoth(game, long, course, usual, settings);
   if (advice.certain === true && withoutDice !== undefined)
     return withoutDice.stages.map((stage) => ({ ...usual, ways: withoutDice.ways, ...stage }));
-  return stages.map((stage) => ({ ...usual, ...inShareOfStates(stage, advice.states) }));
+  const share = course?.states ?? advice.states;
+  return stages.map((stage) => ({ ...usual, ...inShareOfStates(stage, share) }));
 }
 
 function usually<S extends GameState>(

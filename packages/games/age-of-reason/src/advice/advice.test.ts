@@ -7,6 +7,7 @@ import { changeGeneral, changeUnit, marks, type State } from '../state.ts';
 import { has, unitOf } from '../troops.ts';
 import { indexOfGeneral, indexOfUnit } from '../names.ts';
 import { sentToObjectives } from './errands.ts';
+import { courseOfRides } from './rides.ts';
 import { hasPayers, whyUncommanded } from '../rules/3-action-points/command.ts';
 
 /** Plays the first candidates with some luck, and shows every question with its candidates. */
@@ -42,6 +43,17 @@ describe('candidates', () => {
     expect(marches.some(([, second]) => typeof second === 'string' && second.startsWith('+'))).toBe(true);
     // Nobody who stands in a line wheels out of it while the enemy is far before him.
     expect(orders.filter((order) => order.includes('wheel'))).toEqual([]);
+  });
+
+  it('keep a battalion in its line, though its neighbour hears no orders', () => {
+    const hears = { 'prussian-brigadier': [8_700, 8_400] } as const;
+    const turned = (x: number): readonly Action[] => {
+      const { candidates } = atTheMill({ grenadiers: [x, 7_800], schwerin: [6_700, 7_800] }, hears);
+      expect(candidates().filter(([named]) => named === 'grenadiers')).toEqual([]);
+      return candidates().filter(([named, verb]) => named === 'schwerin' && verb === 'wheel');
+    };
+    expect(turned(4_000)).not.toEqual([]);
+    expect(turned(5_100)).toEqual([]);
   });
 
   it('leave in peace who has moved in this turn', () => {
@@ -142,6 +154,25 @@ describe('errands', () => {
     expect(sentToObjectives(state, [thungen])).toHaveLength(2);
   });
 
+  it('turn a regiment at the edge of the table about its far end', () => {
+    const mollwitz = scenarios.find(({ id }) => id === 'mollwitz')!;
+    const { state } = ageOfReason.setup(mollwitz, standardOptions(ageOfReason, {}), new SeededDice(1));
+    // The hussars look at the edge, with Pampitz on their left and none of the enemy near them.
+    const place = { x: 4_200, y: 14_600, facing: 18_000 };
+    for (const [unit, { side }] of state.terms.units.entries())
+      if (side === 'blue') changeUnit(state, unit, { where: 'absent' });
+    changeUnit(state, indexOfUnit(state, 'ghilanyi'), place);
+    const { leader } = state.brigades[state.terms.units[indexOfUnit(state, 'ghilanyi')]!.brigade]!;
+    changeGeneral(state, leader, { unit: indexOfUnit(state, 'ghilanyi') });
+    state.side = 'red';
+    state.frames = [
+      { step: 'nextPhase', part: 10 },
+      { step: 'orders', begun: false },
+    ];
+    const orders = ageOfReason.advice!.candidates!(state, ageOfReason.pending(state)[0]!);
+    expect(orders).toContainEqual(['ghilanyi', 'wheel', 'right', 'counterclockwise', 9_000]);
+  });
+
   it('have a general join whoever goes for an objective, though no enemy is near', () => {
     const { state, candidates } = atTheMill({ sydow: [12_700, 6_400] });
     ageOfReason.play(state, 'blue', ['done'], new SeededDice(1));
@@ -161,7 +192,7 @@ describe('errands', () => {
 describe('rides', () => {
   it('are compared when the turn has gone on: to leave off is not to have won the melees', () => {
     follow(5, 100, (s) => {
-      const course = ageOfReason.advice!.course!(s);
+      const course = courseOfRides(s);
       expect(course !== null).toBe(s.frames.at(-1)!.step === 'rides');
       if (course === null) return;
       expect(course.ends(s)).toBe(false);
@@ -170,6 +201,18 @@ describe('rides', () => {
       ageOfReason.play(after, seat, course.offhand(s)!, new SeededDice(1));
       expect(course.ends(after)).toBe(true);
     });
+  });
+
+  it('have a brigadier join his own, and leave the battalions of others alone', () => {
+    const { state, candidates } = atTheMill(
+      { harrach: [10_300, 5_000], cuirassiers: [12_300, 5_400] },
+      { 'austrian-colonel': [11_800, 4_000] },
+    );
+    state.side = 'red';
+    state.frames = [{ step: 'nextPhase', part: 10 }, { step: 'rides' }];
+    expect(candidates()).toContainEqual(['austrian-colonel', 'join', 'cuirassiers']);
+    expect(candidates()).not.toContainEqual(['austrian-colonel', 'join', 'harrach']);
+    expect(candidates()).toContainEqual(['austrian-brigadier', 'join', 'harrach']);
   });
 
   it('mend a chain of command link by link: the brigadier’s counts before his general has ridden', () => {

@@ -3,7 +3,7 @@ import { everyAnswer, type Action, type Advice, type ChancePoint, type Decision 
 import { flow } from '../flow.ts';
 import type { State } from '../state.ts';
 import { enemyOf, type Side } from '../tables/sides.ts';
-import { chargeActions } from './charges.ts';
+import { chargeActions, courseOfCharges } from './charges.ts';
 import { deploymentAction } from './deployment.ts';
 import { judgeAhead } from './judge.ts';
 import { layOf } from './lay.ts';
@@ -50,7 +50,7 @@ export const advice: Advice<State> = {
   // An order that gains next to nothing is not given: whoever turned for it would turn back.
   idle: { action: ['done'], margin: 0.0005 },
   judge: judgeAhead,
-  course: (s) => courseOfRides(s) ?? courseToNight(s),
+  course: (s) => courseOfRides(s) ?? courseToNight(s) ?? courseOfCharges(s),
   longCourse: longCourseOf,
   chances,
   lay: layOf,

@@ -1,9 +1,10 @@
 /** Charges that strike: at every enemy in reach, straight if that can be, alone and with the whole line. */
-import { everyAnswer, type Action, type Asked } from '@bivouac/kernel';
+import { everyAnswer, type Action, type Asked, type Course } from '@bivouac/kernel';
 import { aimsOf, areNeighbours, hasAim } from '../rules/4-charges/declaring.ts';
 import { whyNotCharge } from '../rules/4-charges/whom-to-charge.ts';
 import type { State } from '../state.ts';
 import { nameOf, unitsOnTable } from '../troops.ts';
+import { plain } from './long-course.ts';
 
 export function chargeActions(s: State, asked: Asked): readonly Action[] {
   const verbs = asked.choices([]).options;
@@ -54,3 +55,13 @@ function mayBeAdded(s: State, line: readonly number[], other: number): boolean {
     hasAim(s, [...line, other])
   );
 }
+
+/**
+ * A charge is told by more falls of the dice than one: up to six throws decide it, and whoever had seen a single bad one
+ * left alone whom he would mostly have ridden down.
+ */
+export function courseOfCharges(s: State): Course<State> | null {
+  return s.frames.at(-1)?.step === 'declareCharge' ? throughOneCharge : null;
+}
+
+const throughOneCharge: Course<State> = { ends: () => true, offhand: plain, states: 2 };

@@ -91,6 +91,16 @@ describe('brigades', () => {
   });
 });
 
+describe('disorder', () => {
+  it('costs more than the dice it takes now, though no enemy is near yet', () => {
+    const judged = (left: string): number => {
+      const s = battle({ blue: { left }, red: { grey: 'at 60,20 facing 180' } });
+      return judgeAhead(s, 'blue') - judgedWith(s, 'blue', () => 0);
+    };
+    expect(judged('disorganised at 60,110')).toBeLessThan(judged('at 60,110') - 0.01);
+  });
+});
+
 describe('caution', () => {
   it('is for whoever is winning as things stand: the others fear the less the later it is', () => {
     const caution = (turn: number, at: string): number => {

@@ -14,6 +14,7 @@ import { movesFree } from '../rules/3-action-points/command.ts';
 import { leadNow } from '../rules/9-army-retreat/field-now.ts';
 import { chargesAhead } from './charges-ahead.ts';
 import { brokenChainsOf, scatteringOf } from './cohesion.ts';
+import { disorderOf } from './disorder.ts';
 import { fireAhead } from './fire-ahead.ts';
 
 const worth = {
@@ -34,7 +35,9 @@ export function judgeAhead(s: State, seat: Seat): number {
     s,
     seat,
     (_s, survey, side) =>
-      ahead(s, survey, side, (troop) => comesWhenSent(s, troop)) - brokenChainsOf(s, survey, side),
+      ahead(s, survey, side, (troop) => comesWhenSent(s, troop)) -
+      brokenChainsOf(s, survey, side) -
+      disorderOf(survey, side),
   );
 }
 

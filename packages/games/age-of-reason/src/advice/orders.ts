@@ -4,37 +4,53 @@
  * that nothing is done and undone.
  */
 import { directionOf, distance, turnFrom, type Pivot, type Point, type Sense } from '@bivouac/ground/free';
-import { inSpace, type Action, type Asked, type Part } from '@bivouac/kernel';
+import { endsOf, inSpace, type Action, type Asked, type Part, type Space } from '@bivouac/kernel';
 import { marks, type State } from '../state.ts';
 import { centreOf, standing } from '../standing.ts';
 import { bandReach } from '../tables/guns.ts';
 import { enemyOf } from '../tables/sides.ts';
 import {
+  bodyOf,
   branchOf,
   factsOf,
   has,
   isBattery,
   isInHand,
   isSkirmishing,
+  moveOf,
   nameOf,
   unitOf,
   unitsOnTable,
 } from '../troops.ts';
 import { isInLine } from '../rules/3-action-points/groups.ts';
+import { friendsCrossed } from '../rules/5-movement/crossing.ts';
 import { whyNotOrdered } from '../rules/5-movement/under-orders.ts';
 import { canMarch, sentToObjectives } from './errands.ts';
 
 export function orderActions(s: State, asked: Asked): readonly Action[] {
   const able = unitsOnTable(s, s.side).filter((unit) => whyNotOrdered(s, unit) === null && isFresh(s, unit));
   const found: Action[] = [];
-  const inLine = new Set<number>();
+  const inLine = withNeighbours(s);
   for (const line of linesOf(s, able)) {
     found.push(...marches(s, asked, line));
-    if (line.length > 1) for (const unit of line) inLine.add(unit);
+    if (line.length === 1) continue;
+    const free = line.filter((unit) => !hasFriendsAhead(s, unit, line));
+    if (free.length < line.length)
+      for (const part of linesOf(s, free)) found.push(...marches(s, asked, part));
   }
   for (const unit of able) found.push(...alone(s, asked, unit, inLine.has(unit)));
   found.push(...towardsObjectives(s, asked, able, inLine));
   return eachOnce(found);
+}
+
+/** All who stand in a line, though their neighbours may hear no orders. */
+function withNeighbours(s: State): ReadonlySet<number> {
+  const inHand = unitsOnTable(s, s.side).filter((unit) => isInHand(unitOf(s, unit)));
+  return new Set(
+    linesOf(s, inHand)
+      .filter((line) => line.length > 1)
+      .flat(),
+  );
 }
 
 /** Two landmarks may lie at the same place. */
@@ -63,6 +79,12 @@ function linesOf(s: State, able: readonly number[]): number[][] {
     lines.push(line);
   }
   return lines;
+}
+
+/** Whether somebody of a line would pass through friends who stay where they are: he goes when they have gone. */
+function hasFriendsAhead(s: State, unit: number, line: readonly number[]): boolean {
+  const { facing } = unitOf(s, unit);
+  return friendsCrossed(s, unit, bodyOf(s, unit), facing, moveOf(s, unit), new Set(line)).length > 0;
 }
 
 /** A march of less is not worth an order. */
@@ -131,12 +153,27 @@ function marchesTo(
       for (const { part, name } of landmarks(begins)) if (name === 'full') found.push([...begins, part]);
   }
   if (!isInALine && Math.abs(off) > widestOblique && verbs.includes('wheel'))
-    for (const pivot of ['centre', off > 0 ? 'right' : 'left'] as const) {
-      const begins: Part[] = [named, 'wheel', pivot, off > 0 ? 'clockwise' : 'counterclockwise'];
-      const { space } = choices(begins);
-      if (space !== undefined && inSpace(space, Math.abs(off))) found.push([...begins, Math.abs(off)]);
-    }
+    found.push(...wheelsBy(s, choices, unit, off));
   return found;
+}
+
+/** Wheels by so much, or as far as they go: at the edge of the table only the far end may be left to turn about. */
+function wheelsBy(s: State, choices: Asked['choices'], unit: number, off: number): Action[] {
+  const sense: Sense = off > 0 ? 'clockwise' : 'counterclockwise';
+  const about = (pivots: readonly Pivot[]): Action[] =>
+    pivots.flatMap((pivot) => {
+      const begins: Part[] = [nameOf(s, unit), 'wheel', pivot, sense];
+      const { space } = choices(begins);
+      const by = space === undefined ? 0 : farthestIn(space, Math.abs(off));
+      return by < leastTurn ? [] : [[...begins, by]];
+    });
+  const found = about(['centre', off > 0 ? 'right' : 'left']);
+  return found.length > 0 ? found : about([off > 0 ? 'left' : 'right']);
+}
+
+/** The largest number of a space that is no larger than that. */
+function farthestIn(space: Space, most: number): number {
+  return Math.max(0, ...[...endsOf(space), most].filter((one) => one <= most && inSpace(space, one)));
 }
 
 /** What a unit may do by itself: turn, form, serve its guns, go into a village. */

@@ -35,7 +35,8 @@ export function rideActions(s: State, asked: Asked): readonly Action[] {
     const units = lent(s, asked, general);
     for (const joined of choices([named, 'join']).options) {
       const unit = indexOfUnit(s, joined);
-      if (units.includes(unit) || sent.includes(unit)) found.push([named, 'join', joined]);
+      const isSent = sent.includes(unit) && isUnder(s, unit, general);
+      if (isSent || units.includes(unit)) found.push([named, 'join', joined]);
     }
   }
   return found;
@@ -48,7 +49,17 @@ function lent(s: State, { choices }: Asked, general: number): readonly number[] 
   if (charisma <= 0 || !choices([id]).options.includes('join')) return [];
   return choices([id, 'join'])
     .options.map((joined) => indexOfUnit(s, joined))
-    .filter((unit) => isNearEnemies(s, unit));
+    .filter((unit) => isUnder(s, unit, general) && isNearEnemies(s, unit));
+}
+
+/** Whether a unit is of those whom a general leads: who lends himself to others is missed by his own. */
+function isUnder(s: State, unit: number, general: number): boolean {
+  const { brigade } = factsOf(s, unit);
+  return (
+    s.brigades[brigade]!.leader === general ||
+    s.corps[s.terms.brigades[brigade]!.corps]!.leader === general ||
+    s.terms.generals[general]!.rank === 'commander-in-chief'
+  );
 }
 
 /** More units than this nobody leads from behind one of them. */
