@@ -69,11 +69,6 @@ export interface Course<S> {
   pauses?(state: S): boolean;
   /** The phases that follow, where each of them tells something of what an action is worth. */
   readonly phases?: PhasesAhead<S>;
-  /**
-   * What is asked, in a word, where much hangs on the answer: answers are tried out once, and the best is given wherever
-   * the same is asked again. Null: what is answered offhand will do.
-   */
-  question?(state: S): string | null;
   /** On a long course: only what does best along the short one is followed. */
   readonly isSorted?: true;
   /** What is done on the way by a list, if anything is. */
@@ -104,17 +99,13 @@ export interface Rehearsed<S> {
   thoughts?(state: S): readonly Action[];
   /** Rows of the other side are not made at a glance: each act is tried out along the short course. */
   readonly isTriedOut?: true;
-  /** What the other side may do besides its row, whatever that is: worked out once at one look, and added to every row of it. */
-  besides?(state: S): readonly Action[];
-  /** Acts are left out of one's own row as long as the whole course is the better for it. */
-  readonly isBettered?: true;
   /** The act that ends the row. */
   readonly end: Action;
   /**
    * Whom an act uses, where there are so many acts that all are looked at once only: the best are then done one after the
    * other, as far as they still gain something, and nobody is used twice. Left out where each act is chosen anew.
    */
-  uses?(action: Action): readonly string[];
+  readonly uses?: (action: Action) => readonly string[];
 }
 
 /** How whole turns are thought through, where no dice are thrown. */

@@ -8,7 +8,6 @@ import {
   type Course,
   type Game,
   type GameState,
-  type Rehearsed,
   type Seat,
 } from '@bivouac/kernel';
 import { describe, expect, it } from 'vitest';
@@ -85,62 +84,6 @@ describe('a long course', () => {
     const { after, worth } = followed(new Rehearsal(gamble, course), ['take']);
     expect(after.turn).toBe(4);
     expect(worth).toBeCloseTo((0.75 * 3) / 16);
-  });
-
-  it('has the answers to a question tried out once, on the short course too', () => {
-    const { game, judged } = counted();
-    const long: Course<GambleState> = { ends, offhand: () => null };
-    const asking = { ...long, question: ({ turn }: GambleState) => (turn === 2 ? 'what then' : null) };
-    expect(followed(new Rehearsal(game, long), ['take']).after.points.right).toBe(0);
-    const rehearsal = new Rehearsal(game, asking);
-    expect(followed(rehearsal, ['take'], 1).after.points.right).toBe(3);
-    const before = judged();
-    expect(followed(rehearsal, ['waste'], 2).after.points.right).toBe(3);
-    expect(followed(rehearsal.along(long), ['waste'], 2).after.points.right).toBe(3);
-    // Only where it has come to is judged anew.
-    expect(judged()).toBe(before + 2);
-  });
-
-  it('adds to the row of the other side what it does besides', () => {
-    const rehearsed = { isAt: ({ turn }: GambleState) => turn === 2, about: () => ['all'], end: ['waste'] };
-    const right = (row: readonly Action[], besides: readonly Action[]) =>
-      followed(
-        new Rehearsal(gamble, {
-          ends,
-          offhand: () => null,
-          rehearsed: { ...rehearsed, thoughts: () => row, besides: () => besides },
-        }),
-        ['take'],
-      ).after.points.right;
-    expect(right([], [])).toBe(0);
-    expect(right([], [['take']])).toBe(3);
-    // Whoever is busy in the row does nothing besides.
-    expect(right([['take']], [['throw']])).toBe(3);
-  });
-
-  it('leaves out of its own row what the whole course is better without', () => {
-    const drilled = (isBettered?: true) => {
-      // What looks well is regretted when all is done.
-      const regrets = (acts: readonly string[]) => acts.includes('done') && acts.includes('c 1');
-      const game = drillOf(
-        ({ acts }) => acts.filter((act) => act !== 'done').length - (regrets(acts) ? 5 : 0),
-      );
-      const both: readonly Action[] = [
-        ['c', 1],
-        ['a', 1],
-      ];
-      const rehearsed: Rehearsed<GameState & Drill> = {
-        isAt: () => true,
-        about: ([unit]) => [String(unit)],
-        end: ['done'],
-        thoughts: ({ acts }) => both.filter((action) => !acts.includes(action.join(' '))),
-        ...(isBettered && { isBettered }),
-      };
-      const rehearsal = new Rehearsal(game, { ends: () => false, offhand: () => null, rehearsed });
-      return inOneBreath(rehearsal.follow(drillFrom(), 'left', ['b', 1], 1)).after.acts;
-    };
-    expect(drilled()).toEqual(['b 1', 'c 1', 'a 1', 'done']);
-    expect(drilled(true)).toEqual(['b 1', 'a 1', 'done']);
   });
 
   it('has only those acts in its rows that come to mind', () => {

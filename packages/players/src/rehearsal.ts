@@ -13,7 +13,6 @@ import {
 } from '@bivouac/kernel';
 import { actionsOf, judged, type Breathing, type Way } from './imagined-world.ts';
 import { LuckOfActs } from './luck-of-acts.ts';
-import { quickAnswer, Replies } from './replies.ts';
 
 /** More answers in a row than two turns need. */
 const longest = 400;
@@ -30,8 +29,8 @@ const atThePause: readonly number[] = [0.5, 0.5];
 /** Acts that are tried out: so many of those that look best, none that looks worse than leaving off by more, under these lucks. */
 const triedOut = { acts: 3, behind: 0.3, lucks: [0, 1, 2, 3] } as const;
 
-/** Lucks under which a row of one's own is followed: others than those the enemy's acts were found good under. */
-const lucksOfARow: readonly number[] = [1000, 1001, 1002];
+/** Whom an act uses. */
+type UsesOf = (action: Action) => readonly string[];
 
 /** An act and how good it looks at a glance. */
 interface Seen {
@@ -42,31 +41,21 @@ interface Seen {
 export class Rehearsal<S extends GameState, V = unknown> {
   readonly #game: Game<S, V>;
   readonly #course: Course<S>;
-  readonly #replies: Replies<S, V>;
   readonly #rows = new Map<string, readonly Action[]>();
-  /** What the other side does besides its rows, by phases. */
-  readonly #besides = new Map<string, readonly Action[]>();
   /** The best at one look, of each side that was looked at. */
   readonly #cameToMind = new Map<Seat, readonly Action[]>();
   #ownRow: readonly Action[] | null = null;
 
-  constructor(game: Game<S, V>, course: Course<S>, replies = new Replies(game)) {
+  constructor(game: Game<S, V>, course: Course<S>) {
     this.#game = game;
     this.#course = course;
-    this.#replies = replies;
-  }
-
-  /** Along a shorter course the same is answered to the same questions. */
-  along(shorter: Course<S>): Rehearsal<S, V> {
-    const question = (state: S) => this.#course.question?.(state) ?? null;
-    return new Rehearsal(this.#game, { ...shorter, question }, this.#replies);
   }
 
   /** Where an action leads to: a seat goes on with its row of acts without it, the others with theirs, the rest is quick. */
   *follow(from: S, seat: Seat, action: Action, luck: number): Breathing<Way<S>> {
     const { rehearsed } = this.#course;
     if (rehearsed?.isAt(from) !== true) return yield* this.#followed(from, seat, [action], luck);
-    this.#ownRow ??= yield* this.#rowOf(from, seat, rehearsed);
+    this.#ownRow ??= yield* this.#rowOf(from, rehearsed, false);
     return yield* this.#followed(from, seat, [action, ...without(action, this.#ownRow, rehearsed)], luck);
   }
 
@@ -92,11 +81,11 @@ export class Rehearsal<S extends GameState, V = unknown> {
       let answer = course.offhand(state);
       if (answer === null && rehearsed?.isAt(state) === true) {
         const now = this.#phaseOf(state, asked.seat);
-        if (now !== owner) left = yield* this.#rowOfOthers(`${now} ${key}`, now, state, seat, rehearsed);
+        if (now !== owner) left = yield* this.#rowOfOthers(`${now} ${key}`, state, rehearsed);
         owner = now;
         answer = this.#next(state, asked, left) ?? rehearsed.end;
       }
-      answer ??= yield* this.#answerTo(state, asked, luck);
+      answer ??= quickAnswer(game, state, asked, luck);
       game.play(state, asked.seat, answer, dice.of(answer));
       yield;
     }
@@ -108,51 +97,12 @@ export class Rehearsal<S extends GameState, V = unknown> {
     return this.#course.phases?.at(state) ?? seat;
   }
 
-  /** What is neither plain on this course nor part of a row. */
-  *#answerTo(state: S, asked: Decision, luck: number): Breathing<Action> {
-    const question = this.#course.question?.(state) ?? null;
-    return question === null
-      ? quickAnswer(this.#game, state, asked, luck)
-      : yield* this.#replies.to(question, state, asked);
-  }
-
   /** The next act of a row that can still be done. */
   #next(state: S, { seat }: Decision, left: Action[]): Action | null {
     const choices = (partial: Action) => this.#game.choices(state, seat, partial);
     for (let next = left.shift(); next !== undefined; next = left.shift())
       if (canBuild(choices, next)) return next;
     return null;
-  }
-
-  /** What the seat that thinks would do: its row has been thought of with care. */
-  *#rowOf(from: S, seat: Seat, rehearsed: Rehearsed<S>): Breathing<readonly Action[]> {
-    const row = yield* rehearsed.uses === undefined
-      ? this.#actByAct(from, rehearsed, false)
-      : this.#atOnce(from, rehearsed);
-    return rehearsed.isBettered === true ? yield* this.#bettered(row, from, seat, rehearsed) : row;
-  }
-
-  /** A row without those acts that the whole course is better without: none of it at all, or one after the other. */
-  *#bettered(
-    row: readonly Action[],
-    from: S,
-    seat: Seat,
-    { end }: Rehearsed<S>,
-  ): Breathing<readonly Action[]> {
-    const leftOut = (acts: readonly Action[]) =>
-      acts.length < 2 ? [] : acts.map((_, at) => acts.toSpliced(at, 1));
-    let best = row;
-    let most = yield* this.#worthOf([...row, end], from, seat, lucksOfARow);
-    let shorter: readonly (readonly Action[])[] = row.length === 0 ? [] : [[], ...leftOut(row)];
-    while (shorter.length > 0) {
-      const last = best;
-      for (const acts of shorter) {
-        const worth = yield* this.#worthOf([...acts, end], from, seat, lucksOfARow);
-        if (worth > most) [best, most] = [acts, worth];
-      }
-      shorter = best === last ? [] : leftOut(best);
-    }
-    return best;
   }
 
   /** What a row of acts is worth on an average of these lucks; the last of it can be done. */
@@ -164,29 +114,20 @@ export class Rehearsal<S extends GameState, V = unknown> {
     return sum / lucks.length;
   }
 
-  /** What is done in a later phase: what answers the acts before it, and of the other side what it does besides. */
-  *#rowOfOthers(
-    key: string,
-    phase: string,
-    from: S,
-    seat: Seat,
-    rehearsed: Rehearsed<S>,
-  ): Breathing<Action[]> {
+  /** What is done in a later phase, to answer the acts before it. */
+  *#rowOfOthers(key: string, from: S, rehearsed: Rehearsed<S>): Breathing<Action[]> {
     let row = this.#rows.get(key);
     if (row === undefined) {
-      row = yield* rehearsed.uses === undefined
-        ? this.#actByAct(from, rehearsed, rehearsed.isTriedOut === true)
-        : this.#atOnce(from, rehearsed);
+      row = yield* this.#rowOf(from, rehearsed, rehearsed.isTriedOut === true);
       this.#rows.set(key, row);
     }
-    const isOther = this.#game.pending(from)[0]!.seat !== seat;
-    if (!isOther || rehearsed.besides === undefined) return [...row];
-    let besides = this.#besides.get(phase);
-    if (besides === undefined) {
-      besides = yield* this.#allBesides(from, rehearsed, rehearsed.besides(from));
-      this.#besides.set(phase, besides);
-    }
-    return [...row, ...apart(besides, row, rehearsed)];
+    return [...row];
+  }
+
+  #rowOf(from: S, rehearsed: Rehearsed<S>, isTriedOut: boolean): Breathing<readonly Action[]> {
+    return rehearsed.uses === undefined
+      ? this.#actByAct(from, rehearsed, isTriedOut)
+      : this.#atOnce(from, rehearsed, rehearsed.uses);
   }
 
   /** Act by act the best at a glance, or of those the best when tried out. */
@@ -212,7 +153,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
   }
 
   /** The best at one glance, one after the other, as far as each still gains something. */
-  *#atOnce(from: S, rehearsed: Rehearsed<S>): Breathing<readonly Action[]> {
+  *#atOnce(from: S, rehearsed: Rehearsed<S>, uses: UsesOf): Breathing<readonly Action[]> {
     const game = this.#game;
     const asked = game.pending(from)[0]!;
     const { seat } = asked;
@@ -224,15 +165,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
     const open = yield* this.#seen(from, seat, thoughts, least);
     const best = open.slice(0, mostKept).map(({ action }) => action);
     if (known === undefined) this.#cameToMind.set(seat, best);
-    return yield* this.#oneByOne(from, open, least, rehearsed, (action) => rehearsed.uses!(action));
-  }
-
-  /** What is done besides at one glance. */
-  *#allBesides(from: S, rehearsed: Rehearsed<S>, thoughts: readonly Action[]): Breathing<readonly Action[]> {
-    const { seat } = this.#game.pending(from)[0]!;
-    const least = this.#leaveOff(from, seat, rehearsed);
-    const open = yield* this.#seen(from, seat, thoughts, least);
-    return yield* this.#oneByOne(from, open, least, rehearsed, (action) => rehearsed.about(action));
+    return yield* this.#oneByOne(from, open, least, rehearsed, uses);
   }
 
   /** Acts one after the other as far as each still gains something, and as long as they use others. */
@@ -241,7 +174,7 @@ export class Rehearsal<S extends GameState, V = unknown> {
     open: readonly Seen[],
     leaveOff: number,
     rehearsed: Rehearsed<S>,
-    usesOf: (action: Action) => readonly string[],
+    usesOf: UsesOf,
   ): Breathing<readonly Action[]> {
     const game = this.#game;
     const state = game.copy(from);
@@ -348,6 +281,19 @@ class Points<S> {
     const last = this.areAll ? 0 : atTheEnd();
     return this.#shares.reduce((sum, share, at) => sum + share * (this.#found[at] ?? last), 0);
   }
+}
+
+/** What is answered without a thought, or else the first that comes to mind. */
+function quickAnswer<S extends GameState, V>(
+  game: Game<S, V>,
+  state: S,
+  asked: Decision,
+  luck: number,
+): Action {
+  return (
+    game.advice?.offhand?.(state, asked) ??
+    actionsOf(game, state, asked, mostActions, new SeededDice(luck))[0]!
+  );
 }
 
 /** A row without an action of it; without all of it that is about the same, if the action is another. */

@@ -83,16 +83,19 @@ function alongBoth<S extends GameState, V>(
   usual: Following<S>,
   { tries, longCourse }: StageSettings,
 ): readonly Weighing<S>[] {
-  const rehearsal = new Rehearsal(game, long);
-  const far: Following<S> = { horizon: 'turn', tries, ways: 1, course: long, ...along(rehearsal) };
-  const near: Following<S> = short === null ? usual : { ...usual, ...along(rehearsal.along(short)) };
+  const far: Following<S> = { horizon: 'turn', tries, ways: 1, course: long, ...along(game, long) };
+  const near: Following<S> = short === null ? usual : { ...usual, ...along(game, short) };
   return longCourse!.map(({ sorting, ...stage }) => {
     const isSorting = sorting !== undefined && long.isSorted === true;
     return { ...(isSorting ? near : far), ...inShareOfStates(isSorting ? sorting : stage, long.states) };
   });
 }
 
-function along<S extends GameState, V>(rehearsal: Rehearsal<S, V>): Required<Pick<Following<S>, 'along'>> {
+function along<S extends GameState, V>(
+  game: Game<S, V>,
+  course: Course<S>,
+): Required<Pick<Following<S>, 'along'>> {
+  const rehearsal = new Rehearsal(game, course);
   return { along: (...given) => rehearsal.follow(...given) };
 }
 

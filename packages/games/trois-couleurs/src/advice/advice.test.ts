@@ -171,40 +171,20 @@ describe('a long course', () => {
     frames: [{ step: 'nextPart', part: 3 }, { step: 'orders' }],
   };
 
-  it('counts the position where each of the next two phases begins and at the end of them', () => {
+  it('counts the position where each of the next two phases begins', () => {
     const { phases } = longCourseOf(facing)!;
     const at = (s: Partial<State>) => phases!.at({ ...facing, ...s });
     expect(new Set([at({}), at({ side: 'red' }), at({ turn: 2 })]).size).toBe(3);
     expect(at({ frames: [{ step: 'safeguarding' }] })).toBeNull();
-    expect(phases!.shares).toHaveLength(3);
+    expect(phases!.shares).toHaveLength(2);
     expect(phases!.shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  it('has the enemy march on whoever is in his reach, and come on besides', () => {
-    const { thoughts, besides } = longCourseOf(facing)!.rehearsed!;
-    const verbs = (actions: readonly Action[]) => new Set(actions.map(([, verb]) => verb));
-    expect(verbs(thoughts!(facing))).toContain('march');
-    const enemys: State = { ...facing, side: 'red' };
-    expect(verbs(thoughts!(enemys))).toEqual(new Set(['attack', 'approach']));
-    expect(verbs(besides!(enemys))).toContain('march');
-    for (const strike of ['attack', 'approach']) expect(verbs(besides!(enemys))).not.toContain(strike);
-  });
-
-  it('has whoever is marched on think, once for the same march', () => {
-    const marchedOn = (pace: string): readonly [State, string | null] => {
-      const s = { ...battle({ blue: { foot: 'COD at 90,110' }, red: { enemy: 'LIG at 90,92 facing 180' } }) };
-      s.frames = [{ step: 'nextPart', part: 3 }, { step: 'orders' }];
-      const { question } = longCourseOf(s)!;
-      expect(question!(s)).toBeNull();
-      const dice = new SeededDice(3);
-      for (const action of [['foot', 'attack', 'enemy', 0, pace], ['done']])
-        troisCouleurs.play(s, 'blue', action, dice);
-      return [s, question!(s)];
-    };
-    const [s, question] = marchedOn('PCH');
-    expect(troisCouleurs.pending(s)[0]).toMatchObject({ seat: 'red', question: 'answer' });
-    expect(question).toBe(marchedOn('PAC')[1]);
-    expect(question).not.toBeNull();
+  it('has the enemy march on whoever is in his reach alone', () => {
+    const verbs = (s: State) =>
+      new Set(longCourseOf(facing)!.rehearsed!.thoughts!(s).map(([, verb]) => verb));
+    expect(verbs(facing)).toContain('march');
+    expect(verbs({ ...facing, side: 'red' })).toEqual(new Set(['attack', 'approach']));
   });
 
   it('is none where both sides act at once, and of no other question', () => {

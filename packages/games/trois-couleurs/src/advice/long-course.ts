@@ -1,8 +1,7 @@
 /**
  * The battle as it goes on for whoever looks farther than his own orders: through the engagements and the late fire of his
- * phase and the two phases after it, whoever has them. Orders are rehearsed, in later phases marches on whoever is in
- * reach, besides which the enemy comes on as he likes; whoever is marched on has his answer weighed once. In all else
- * everybody does what is plain.
+ * phase and through the next phase, whoever has it. Orders are rehearsed, in the next phase marches on whoever is in reach
+ * alone; in all else everybody does what is plain.
  */
 import type { Action, Course } from '@bivouac/kernel';
 import type { Frames } from '../frames.ts';
@@ -12,32 +11,25 @@ import { factsOf } from '../troops.ts';
 import { isSimultaneous } from '../rules/27-simultaneous/mode.ts';
 import { askedIn } from './asking.ts';
 import { shareByFire } from './fire-ahead.ts';
-import { isStrike, mostInDetail, orderActions, strikesIn } from './orders.ts';
+import { mostInDetail, orderActions, strikesIn } from './orders.ts';
 
 const done: Action = ['done'];
 
-/** With more units than this on both sides own rows are taken as they come to mind, and so many of the states are followed. */
-const fewUnits = 12;
-const shareOfStates = 0.25;
-
-/** What the position counts for when the next phase begins, when the one after it does, and at the end of that. */
-const shares: readonly number[] = [0.3, 0.35, 0.35];
+/** What the position counts for when the next phase begins, and when the one after it does. */
+const shares: readonly number[] = [0.5, 0.5];
 
 export function longCourseOf(s: State): Course<State> | null {
   const step = stepOf(s);
   // In a large battle a row of orders takes longer to work out than anybody waits for.
   if (isSimultaneous(s) || s.terms.units.length > mostInDetail) return null;
   if (step !== 'orders' && step !== 'volleys') return null;
-  const { side, turn, terms } = s;
-  const areFew = terms.units.length <= fewUnits;
+  const { side, turn } = s;
   return {
-    ...(!areFew && { states: shareOfStates }),
     // It goes on to the last of its phases.
     ends: () => false,
     phases: { at: phaseOf, shares },
     isSorted: true,
     offhand: (now) => (stepOf(now) === 'volleys' ? bestShot(now) : null),
-    question: questionOf,
     rehearsed: {
       isAt: (now) => stepOf(now) === 'orders',
       end: done,
@@ -47,8 +39,6 @@ export function longCourseOf(s: State): Course<State> | null {
         const isOwn = now.side === side && now.turn === turn;
         return isOwn ? orderActions(now, asked) : strikesIn(now, asked);
       },
-      besides: (now) => orderActions(now, askedIn(now, now.side)).filter(([, verb]) => !isStrike(verb)),
-      ...(areFew && { isBettered: true }),
       isTriedOut: true,
     },
   };
@@ -58,18 +48,6 @@ export function longCourseOf(s: State): Course<State> | null {
 function phaseOf(s: State): string | null {
   const step = stepOf(s);
   return step === 'orders' || step === 'volleys' ? `${s.turn} ${s.side}` : null;
-}
-
-/** Whoever is marched on by whom, and how: what he does against it decides an attack. */
-function questionOf(s: State): string | null {
-  const frame = s.frames.at(-1)!;
-  if (frame.step !== 'answers') return null;
-  const { e, at } = frame;
-  const { unit, isTarget } = e.receivers[at]!;
-  const marchers = e.marchers.map((one) => one.unit);
-  return [s.turn, s.side, at, unit, isTarget, s.units[unit]!.formation, e.kind, e.range, ...marchers].join(
-    ' ',
-  );
 }
 
 function stepOf({ frames }: State): Frames['step'] | undefined {

@@ -62,11 +62,6 @@ const strikes = [
   ['approach', 1],
 ] as const;
 
-/** Whether an order is a march on somebody, or goes with one. */
-export function isStrike(verb: Part | undefined): boolean {
-  return verb === 'attack' || verb === 'approach' || verb === 'support' || verb === 'join';
-}
-
 export function ordersOf(s: State, asked: Asked, unit: number): Action[] {
   const named = nameOf(s, unit);
   const found: Action[] = [];
