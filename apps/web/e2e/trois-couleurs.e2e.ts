@@ -89,6 +89,27 @@ describe('hidden troops', () => {
   });
 });
 
+describe('the card of a unit', () => {
+  it('keeps its name clear of its buttons, on a phone and in French', async () => {
+    const context = await visiting.newcomer({ size: 'phone', language: 'fr' });
+    const page = await visiting.page(context, '/battle/trois-couleurs/saint-cyr');
+    await page.getByLabel('Un ami à cet écran').check();
+    await page.click('button.main[type="submit"]');
+    await beSeated(page);
+    await page.locator('[data-spot="piece:blue-b2-2"]').dispatchEvent('click');
+    await page.waitForSelector('.inspector h2');
+    await atRest(page);
+    const [name, buttons] = await page.locator('.inspector').evaluate((card) => {
+      const range = document.createRange();
+      range.selectNodeContents(card.querySelector('h2')!);
+      const right = Math.max(...[...range.getClientRects()].map((line) => line.right));
+      return [right, card.querySelector('.inspector-buttons')!.getBoundingClientRect().left] as const;
+    });
+    expect(name).toBeLessThanOrEqual(buttons);
+    await context.close();
+  });
+});
+
 describe('with secret orders', () => {
   it.each(isAll ? opponents : opponents.slice(1))('is fought to its end against %s', async (whom) => {
     const context = await visiting.newcomer();

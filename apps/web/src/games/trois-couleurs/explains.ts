@@ -45,5 +45,5 @@ const answers: Readonly<Record<string, Words>> = {
 export function explains(part: Part, partial: Action, view: View, language: Language): string | null {
   const step = view.now?.step;
   const table = step === 'answers' ? answers : step === 'orders' && partial.length === 1 ? orders : null;
-  return (typeof part === 'string' && table?.[part]?.[language]) || null;
+  return typeof part === 'string' ? (table?.[part]?.[language] ?? null) : null;
 }

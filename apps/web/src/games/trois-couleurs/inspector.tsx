@@ -12,7 +12,6 @@ import {
   orderOf,
   paceNames,
   pointsLeft,
-  rankNames,
   statusNames,
   type View,
 } from '@bivouac/trois-couleurs/words';
@@ -21,6 +20,7 @@ import type { Inspection } from '../../board/inspected.ts';
 import { InspectorCard } from '../../board/inspector-card.tsx';
 import type { Spot } from '../../table/room.ts';
 import { useStore } from '../../table/store.ts';
+import { titleOf } from './names.ts';
 import { adviceOn } from './tips.ts';
 
 interface InspectorProps {
@@ -89,10 +89,11 @@ function AboutUnit({ view, language, unit }: AboutProps & { readonly unit: numbe
 
 function AboutGeneral({ view, language, general }: AboutProps & { readonly general: number }) {
   const facts = view.terms.generals[general]!;
+  const [name, rank] = titleOf(view, general, language);
   return (
     <>
-      <h2 className={`ft-tone-${facts.side}`}>{capital(facts.name[language])}</h2>
-      <p className="soft">{capital(rankNames[facts.rank][language])}</p>
+      <h2 className={`ft-tone-${facts.side}`}>{name}</h2>
+      {rank !== undefined && <p className="soft">{capital(rank)}</p>}
       <dl className="ft-values">
         <Value name={say(language, 'Morale', 'Moral')} value={`+${facts.morale}`} />
         <Value

@@ -32,7 +32,10 @@ interface Ending {
 }
 
 const endings: Readonly<Record<OutcomeName, Ending>> = {
-  lapses: { words: { en: 'the march comes to nothing', fr: 'la marche n’aboutit pas' } },
+  // On its way an obstacle may halt it, or it is given up.
+  lapses: {
+    words: { en: 'the march ends before contact', fr: 'la marche s’arrête avant le contact' },
+  },
   fails: { words: { en: 'the attacker does not dare', fr: 'l’assaillant n’ose pas' }, luck: 'target' },
   recoils: {
     words: { en: 'the attacker breaks at its own test', fr: 'l’assaillant cède à son propre test' },

@@ -284,9 +284,9 @@ function toldPlainly(event: GameEvent, view: View, language: Language): string |
     case 'wentBack':
       return does(told.unit, ['goes back', 'go back'], ['recule', 'reculent']);
     case 'caseChanged':
-      // What a unit may do its test has just said.
-      if (told.to !== 'ARR' && isPositive(told.to)) return null;
-      return told.to === 'ARR' && !isPositive(told.from)
+      // What a unit may do, and that it halts, its sum has just said.
+      if (isPositive(told.to) && (told.to !== 'ARR' || isPositive(told.from))) return null;
+      return told.to === 'ARR'
         ? does(told.unit, ['stands again', 'stand again'], ['tient de nouveau', 'tiennent de nouveau'])
         : `${name(told.unit)} ${verbOf(named(told.unit), caseVerbs[told.to], language)}`;
     case 'tested': {

@@ -173,6 +173,7 @@ describe('the log of Hassenhausen', () => {
     ],
     // What a unit may do its test has said already.
     [{ kind: 'caseChanged', unit: 'f85-1', from: 'ARR', to: 'CHA' }, null, null],
+    [{ kind: 'caseChanged', unit: 'f85-1', from: 'CHA', to: 'ARR' }, null, null],
     [
       { kind: 'caseChanged', unit: 'f85-1', from: 'RET', to: 'ARR' },
       '1st of the 85e de ligne stands again.',

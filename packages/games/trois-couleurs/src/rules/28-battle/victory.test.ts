@@ -123,7 +123,9 @@ it('an army that is broken is the reason told for the end, and how great the vic
   const s = battle({ blue: { mine: 'LIG at 60,60' }, red: { theirs: 'LIG at 60,90' } });
   s.over = { winner: 'red', how: 'broken', grade: 'decisive', scores: { blue: 0, red: 306 } };
   const { words, rules } = outcomeOf(s)!;
-  expect(words.en).toMatch(/half of the army is lost or routed\. .*: a decisive victory \(\S+ 0, \S+ 306\)\.$/);
+  expect(words.en).toMatch(
+    /half of the army is lost or routed\. .*: a decisive victory \(\S+ 0, \S+ 306\)\.$/,
+  );
   expect(words.fr).toMatch(/la moitié de l’armée .* victoire décisive \(\S+ 0, \S+ 306\)\.$/);
   expect(rules).toContain('TC-28-12');
 });
