@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ageOfReason } from '../index.ts';
 import { indexOfGeneral, indexOfUnit } from '../names.ts';
 import { scenarios } from '../scenarios/index.ts';
-import { changeUnit, type State, type Unit } from '../state.ts';
+import { changeGeneral, changeUnit, type State, type Unit } from '../state.ts';
 import { unitOf } from '../troops.ts';
 import type { View } from '../view.ts';
 
@@ -43,7 +43,7 @@ it('a captain charges whom he would mostly ride down, whatever one fall of the d
 it('a captain marches no battalion through his own Pandours', () => {
   const state = atTheMill({});
   state.side = 'red';
-  state.generals[indexOfGeneral(state, 'austrian-general')]!.points = 4;
+  changeGeneral(state, indexOfGeneral(state, 'austrian-general'), { points: 4 });
   state.frames = [
     { step: 'nextPhase', part: 10 },
     { step: 'orders', begun: false },
