@@ -35,6 +35,26 @@ describe('what was offered at a moment', () => {
     expect(followed().isKnown('blue', ['stay'])).toBe(false);
   });
 
+  it('looks for a part once, however long the list, until another is named', () => {
+    let looked = 0;
+    const list: Parts = {
+      get options() {
+        looked += 1;
+        return ['stay', 'go'];
+      },
+      complete: false,
+    };
+    const offered = new Offered();
+    offered.note('red', [], list);
+    expect(offered.isKnown('red', ['go'])).toBe(true);
+    offered.note('red', ['go'], finished);
+    expect(offered.isBuilt('red', ['go'])).toBe(true);
+    expect(looked).toBe(1);
+    expect(offered.isKnown('red', ['stay'])).toBe(true);
+    expect(looked).toBe(2);
+    expect(offered.after('red', ['stay'])).toBeNull();
+  });
+
   it('notes nothing after a part that was not on offer', () => {
     const offered = followed();
     offered.note('red', ['fly'], finished);

@@ -11,13 +11,16 @@ export class Offered {
   readonly #parts: Part[] = [];
   /** What was offered before the first part, and after each. */
   readonly #offers: Parts[] = [];
-  /** How many offers hold, one more than parts; none: nothing is known. The lists keep their room for the next action. */
+  /** How many offers hold; none: nothing is known. The lists keep their room for the next action. */
   #count = 0;
+  /** How many parts hold: each was on offer, and it need not be looked for again. */
+  #chosen = 0;
 
   forget(): void {
     // What was offered is not held on to: the lists outlive many acts.
     for (let at = 0; at < this.#count; at += 1) this.#offers[at] = nothing;
     this.#count = 0;
+    this.#chosen = 0;
   }
 
   /** What is offered after a partial action; null where that is not known. */
@@ -33,6 +36,7 @@ export class Offered {
     if (length > 0) this.#parts[length - 1] = partial[length - 1]!;
     this.#offers[length] = offered;
     this.#count = length + 1;
+    this.#chosen = length;
   }
 
   /** Whether each part was on offer after those before it. False means unknown, not illegal. */
@@ -41,8 +45,13 @@ export class Offered {
     if (length === 0) return true;
     if (!this.#follows(seat, partial, length - 1)) return false;
     const last = partial[length - 1]!;
-    const isLatest = this.#count > length && samePart(this.#parts[length - 1]!, last);
-    return isLatest || isOffered(this.#offers[length - 1]!, last);
+    if (this.#chosen >= length && samePart(this.#parts[length - 1]!, last)) return true;
+    if (!isOffered(this.#offers[length - 1]!, last)) return false;
+    // Whoever names a part asks next what comes after it: it is not looked for twice in a long list.
+    this.#parts[length - 1] = last;
+    this.#chosen = length;
+    this.#count = length;
+    return true;
   }
 
   /** Whether this action was built, and might end there. False means unknown, not illegal. */

@@ -155,3 +155,27 @@ test('elements that are seen otherwise though nothing happened to them are shown
   expect(told(game, after).get('blue')).toEqual([{ path: ['tops', 2], to: false }]);
   expect(told(game, after).get('red')).toEqual([{ path: ['tops', 0], to: false }]);
 });
+
+test('a list that is made of something else too is looked through when only that has changed', () => {
+  const shownAtTheEnd = new ViewFields<State, { readonly steps: readonly number[] }>({
+    steps: {
+      ...ownList<State, number>('units', ({ units, turn }, seat, index) =>
+        units[index]!.side === seat || turn > 1 ? units[index]!.steps : 0,
+      ),
+      of: ['units', 'turn'],
+      stale: (was, is) => (was.turn === is.turn ? [] : is.units.map((_, index) => index)),
+    },
+  });
+  const game = {
+    view: (state: State, seat: string) => shownAtTheEnd.view(state, seat),
+    viewFields: shownAtTheEnd,
+  } as unknown as Game;
+  const isOver = { ...before, turn: 2 };
+  expect(told(game, isOver).get('blue')).toEqual([
+    { path: ['steps', 1], to: 4 },
+    { path: ['steps', 2], to: 4 },
+  ]);
+  for (const after of [isOver, { ...moved, turn: 2 }])
+    for (const [seat, updates] of told(game, after))
+      expect(applyChanges(game.view(before, seat), updates)).toEqual(game.view(after, seat));
+});

@@ -91,9 +91,11 @@ class Onlookers {
 
   /** Shows a field of which a run of the changes has touched something. */
   show(field: NamedField<GameState>, from: number, to: number): void {
-    const isList = field.each !== undefined;
+    const { path } = this.#passage.changes[from]!;
+    // A list of elements is made of the list named first; what else it is made of may change without it.
+    const isList = field.each !== undefined && path[0] === field.of[0];
     // An element has a number as long as its list neither grows nor shrinks; what has is told whole.
-    if (isList && this.#passage.changes[from]!.path.length > 1) this.#showElements(field, from, to);
+    if (isList && path.length > 1) this.#showElements(field, from, to);
     else this.#showWhole(field, isList);
   }
 

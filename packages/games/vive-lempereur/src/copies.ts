@@ -1,8 +1,9 @@
 /** Copies of what is stored, and whether two are the same: written out field by field, since games are copied very often. */
 import type { Corps, Leader, State, Unit } from './state.ts';
 
-/** What changes as a whole: a shock, a marker or a courier is made anew. */
+/** What changes as a whole: a shock, a marker or a courier is made anew; and of a corps, its orders. */
 export const madeAnew: ReadonlySet<keyof State> = new Set([
+  'corps',
   'shocks',
   'voltigeurs',
   'couriers',
@@ -90,6 +91,24 @@ export function isSameUnit(u: Unit, v: Unit): boolean {
 
 export function isSameLeader(l: Leader, m: Leader): boolean {
   return l.hex === m.hex && l.marks === m.marks && l.band === m.band && l.due === m.due && l.away === m.away;
+}
+
+/** Orders are made anew, never changed in place. */
+export function isSameCorps(c: Corps, d: Corps): boolean {
+  return (
+    c.total === d.total &&
+    c.mood === d.mood &&
+    c.worst === d.worst &&
+    c.threshold === d.threshold &&
+    c.fatigue === d.fatigue &&
+    c.strain === d.strain &&
+    c.order === d.order &&
+    c.pending === d.pending &&
+    c.shaken === d.shaken &&
+    c.malus === d.malus &&
+    c.fresh === d.fresh &&
+    c.late === d.late
+  );
 }
 
 export function copyLeader(l: Leader): Leader {

@@ -31,7 +31,7 @@ import stateShape from './state-shape.json' with { type: 'json' };
 import { steps } from './steps.ts';
 import { isSide, sides } from './tables/sides.ts';
 import { viewOf, viewFields, type View } from './view.ts';
-import { copyState, isSameLeader, isSameUnit, madeAnew } from './copies.ts';
+import { copyState, isSameCorps, isSameLeader, isSameUnit, madeAnew } from './copies.ts';
 
 export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   State,
@@ -57,7 +57,7 @@ export const viveLEmpereur: Game<State, View, EmpereurScenario> = defineGame<
   imagine: imagineState,
   outcome: outcomeOf,
   copy: copyState,
-  sameElements: { units: isSameUnit, leaders: isSameLeader },
+  sameElements: { units: isSameUnit, leaders: isSameLeader, corps: isSameCorps },
   madeAnew,
   judge: judgeState,
   odds: oddsOf,

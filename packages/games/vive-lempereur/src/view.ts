@@ -28,6 +28,7 @@ import {
   type Courier,
   type Despatch,
   type Leader,
+  type Pending,
   type Phase,
   type PreBattle,
   type PreBattlePiece,
@@ -43,7 +44,6 @@ import type { Terms } from './terms.ts';
 import { areOrdersOpen } from './rules/17-command/orders.ts';
 import { ofSide, type Side } from './tables/sides.ts';
 import { letterOf, type Letter } from './tables/morale.ts';
-import { copyCorps } from './copies.ts';
 
 const by = branches({
   theWayIsSecret: 'VE-9.2-19',
@@ -160,7 +160,37 @@ export const viewFields = new ViewFields<State, View>({
     due: openPart(['due'], (s, index) => s.leaders[index]!.due),
     away: openPart(['away'], (s, index) => s.leaders[index]!.away),
   }),
-  corps: own(['corps', 'result'], (s, seat) => s.corps.map((_, index) => seenCorps(s, seat, index))),
+  corps: {
+    ...partedList<State, Corps>('corps', {
+      mood: openPart(['mood'], (s, index) => s.corps[index]!.mood),
+      worst: openPart(['worst'], (s, index) => s.corps[index]!.worst),
+      threshold: ownPart(['threshold'], thresholdSeen),
+      total: openPart(['total'], (s, index) => s.corps[index]!.total),
+      fatigue: openPart(['fatigue'], (s, index) => s.corps[index]!.fatigue),
+      // What covered units have done this turn; what comes of it is told at its end.
+      strain: ownPart(['strain'], (s, index, seat) =>
+        isOwnCorps(s, index, seat) ? s.corps[index]!.strain : 0,
+      ),
+      order: ownPart(['order'], (s, index, seat) =>
+        seesOrders(s, index, seat) ? s.corps[index]!.order : null,
+      ),
+      pending: ownPart(['pending'], (s, index, seat) =>
+        seesOrders(s, index, seat) ? s.corps[index]!.pending : nothingPending,
+      ),
+      shaken: ownPart(['shaken'], (s, index, seat) =>
+        seesOrders(s, index, seat) ? s.corps[index]!.shaken : none,
+      ),
+      malus: ownPart(['malus'], (s, index, seat) => (seesOrders(s, index, seat) ? s.corps[index]!.malus : 0)),
+      fresh: ownPart(['fresh'], (s, index, seat) =>
+        seesOrders(s, index, seat) ? s.corps[index]!.fresh : none,
+      ),
+      late: openPart(['late'], (s, index) => s.corps[index]!.late),
+    }),
+    of: ['corps', 'result'],
+    // When the battle is over orders are seen, whether or not anything has happened to them in that act.
+    stale: (before, after) =>
+      before.result === after.result ? noCorps : after.corps.map((_, index) => index),
+  },
   shocks: open(['shocks'], (s) => s.shocks.slice()),
   voltigeurs: open(['voltigeurs'], (s) => s.voltigeurs.slice()),
   couriers: own(['couriers', 'result'], (s, seat) =>
@@ -171,9 +201,7 @@ export const viewFields = new ViewFields<State, View>({
   relays: own(['relays'], (s, seat) =>
     s.relays.filter(({ leader }) => s.terms.leaders[leader]!.side === seat),
   ),
-  despatches: own(['despatches', 'result'], (s, seat) =>
-    s.despatches.filter(({ corps }) => areOrdersOpen(s) || s.terms.corps[corps]!.side === seat),
-  ),
+  despatches: own(['despatches', 'result'], seenDespatches),
   activation: open(['activation'], (s) => s.activation),
   preBattle: own(['preBattle'], (s, seat) => seenPreBattle(s, seat)),
   plan: own(['plan', 'side'], (s, seat) => (by.theWayIsSecret(seat !== s.side) ? null : s.plan.slice())),
@@ -208,21 +236,22 @@ function isHidden({ terms, units }: State, seat: Seat, index: number): boolean {
 /** A threshold that was rolled is its owner's secret: others know only that it was (VEA-16-802). */
 export const rolledUnseen = -2;
 
-function seenCorps(s: State, seat: Seat, index: number): Corps {
-  const seen = copyCorps(s.corps[index]!);
-  if (s.terms.corps[index]!.side === seat) return seen;
-  if (seen.threshold !== none) seen.threshold = rolledUnseen;
-  // What covered units have done this turn; what comes of it is told at its end.
-  seen.strain = 0;
-  if (by.ordersAreSecret(!areOrdersOpen(s))) {
-    seen.order = null;
-    seen.pending = [];
-    seen.shaken = none;
-    seen.malus = 0;
-    seen.fresh = none;
-  }
-  return seen;
+function isOwnCorps(s: State, index: number, seat: Seat): boolean {
+  return s.terms.corps[index]!.side === seat;
 }
+
+function thresholdSeen(s: State, index: number, seat: Seat): number {
+  const { threshold } = s.corps[index]!;
+  return threshold === none || isOwnCorps(s, index, seat) ? threshold : rolledUnseen;
+}
+
+/** Whether a seat sees what orders a corps has, and what has come of them. */
+function seesOrders(s: State, index: number, seat: Seat): boolean {
+  return isOwnCorps(s, index, seat) || !by.ordersAreSecret(!areOrdersOpen(s));
+}
+
+const nothingPending: readonly Pending[] = [];
+const noCorps: readonly number[] = [];
 
 /** Orders that are taken in person leave no courier: how many the enemy has written is not known. */
 function seenCounts({ ordered }: State, seat: Seat): Readonly<Record<Side, number>> {
@@ -244,6 +273,13 @@ function seenPreBattle({ preBattle }: State, seat: Seat): PreBattle | null {
     by.faceDown(piece.side !== seat) ? faceDown(piece) : piece,
   );
   return { ...preBattle, pieces };
+}
+
+function seenDespatches(s: State, seat: Seat): readonly Despatch[] {
+  if (areOrdersOpen(s)) return s.despatches;
+  const seen: Despatch[] = [];
+  for (const despatch of s.despatches) if (s.terms.corps[despatch.corps]!.side === seat) seen.push(despatch);
+  return seen;
 }
 
 function seenCourier(courier: Courier, seat: Seat): Courier {

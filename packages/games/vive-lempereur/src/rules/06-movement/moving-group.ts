@@ -32,8 +32,8 @@ export interface Owed {
   readonly enough: number;
   readonly near: number;
   readonly most: number;
-  /** By how a group stands on its way: whether it can go on nearer from there, as far as that has been asked. */
-  readonly leads: Map<number | string, boolean>;
+  /** By how a group stands on its way: whether it can go on nearer from there, as far as that has been asked; null before. */
+  leads: Map<number | string, boolean> | null;
   /** The empty hex into which the first step of the way found last leads; none where it leads through friends. */
   wayOut: number;
   /** By hex: the sides over which a step leads nearer, as far as that has been asked of these ways. */

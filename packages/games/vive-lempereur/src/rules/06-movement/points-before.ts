@@ -6,7 +6,8 @@
 import { rulesInForce } from '@bivouac/kernel';
 import { onceABoard, type Board } from '../../board/board.ts';
 import { marks, none, type State } from '../../state.ts';
-import { formationKinds } from '../../tables/formations.ts';
+import { arms, formationKinds, skirmish } from '../../tables/formations.ts';
+import { armOf } from '../../troops.ts';
 import { mostSpentBefore } from './entering-hexes.ts';
 import type { Walker, Walking } from './moving-group.ts';
 
@@ -22,6 +23,8 @@ interface Kinds {
   readonly ofUnit: Uint8Array;
   /** By kind, formation and whether a unit has left the road. */
   readonly points: (PointsBefore | undefined)[];
+  /** By kind: the most in any formation in which a unit by itself keeps to one hex. */
+  readonly atBest: (PointsBefore | undefined)[];
 }
 
 const kindsOn = onceABoard((board): { latest: Kinds } => ({ latest: kindsOf(board) }));
@@ -34,19 +37,41 @@ function kindsOf({ terms }: Board): Kinds {
     ofUnit: Uint8Array.from(names, (name) => kinds.indexOf(name)),
     // All places at once: a list that is filled here and there is a hash table to the engine.
     points: new Array<undefined>(kinds.length * formationKinds.length * 2).fill(undefined),
+    atBest: new Array<undefined>(kinds.length).fill(undefined),
   };
+}
+
+function kindsNow(board: Board): Kinds {
+  const here = kindsOn(board);
+  if (here.latest.rules !== rulesInForce()) here.latest = kindsOf(board);
+  return here.latest;
 }
 
 /** What holds for a unit of a group if it stands so: found for the six sides of the hex where the group is. */
 export function pointsBefore(s: State, board: Board, { hex }: Walker, stands: Walking): PointsBefore {
-  const here = kindsOn(board);
-  if (here.latest.rules !== rulesInForce()) here.latest = kindsOf(board);
-  const { ofUnit, points } = here.latest;
+  const { ofUnit, points } = kindsNow(board);
   const isOffRoad = (stands.marks & marks.offRoad) === 0 ? 0 : 1;
   const at = (ofUnit[stands.index]! * formationKinds.length + stands.formation) * 2 + isOffRoad;
   const found = (points[at] ??= new Int8Array(board.grid.count * 6).fill(notYetAsked));
   if (found[hex * 6] === notYetAsked) findAround(s, board, hex, stands, found);
   return found;
+}
+
+/** The same in whatever formation a unit could take, but astride two hexes, had it kept to the road: never less than what holds. */
+export function pointsBeforeAtBest(s: State, board: Board, w: Walker, index: number): PointsBefore {
+  const { ofUnit, atBest } = kindsNow(board);
+  const found = (atBest[ofUnit[index]!] ??= new Int8Array(board.grid.count * 6).fill(notYetAsked));
+  if (found[w.hex * 6] === notYetAsked) findBestAround(s, board, w, index, found);
+  return found;
+}
+
+function findBestAround(s: State, board: Board, w: Walker, index: number, found: PointsBefore): void {
+  const arm = arms[armOf(s, index)]!;
+  formationKinds.forEach((kind, formation) => {
+    if (formation === skirmish || !kind.arms.includes(arm)) return;
+    const points = pointsBefore(s, board, w, { index, formation, facing: none, spent: 0, marks: 0 });
+    for (let at = w.hex * 6; at < w.hex * 6 + 6; at += 1) found[at] = Math.max(found[at]!, points[at]!);
+  });
 }
 
 function findAround(s: State, board: Board, hex: number, stands: Walking, found: PointsBefore): void {

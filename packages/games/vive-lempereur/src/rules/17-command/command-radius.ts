@@ -1,10 +1,10 @@
 /** Chapter XVII.2: who is near enough to his leader, judged once when the turn of a side begins. */
 import { branches, citations, type Play, type RuleId } from '@bivouac/kernel';
-import { boardOf } from '../../board/board.ts';
+import { boardOf, onceABoard } from '../../board/board.ts';
 import { onlyFor, tell } from '../../events.ts';
 import { leaderMarks, marks, type Leader, type State } from '../../state.ts';
 import { adriftStillLead, firstTurn, needsSuperior, radius, reachesUnits } from '../../tables/command.ts';
-import type { Side } from '../../tables/sides.ts';
+import { ofSide, type Side } from '../../tables/sides.ts';
 import { endOfUnits, firstUnit, isOnMap, mark, nameOf } from '../../troops.ts';
 import { isCovered } from '../../view.ts';
 import { belongs, isLeaderInPlay } from '../20-activation/activation.ts';
@@ -38,11 +38,16 @@ export function needsCommand({ terms }: State): boolean {
 
 /** The one of army rank who commands: the first in the list who is on the map, or undefined (gaps: VEA-G57). */
 export function armyLeader(s: State, side: Side): number | undefined {
-  const found = s.terms.leaders.findIndex(
-    (facts, index) => facts.side === side && facts.rank === 'army' && s.leaders[index]!.hex >= 0,
-  );
-  return found < 0 ? undefined : found;
+  for (const leader of ofSide(ofArmyRank(boardOf(s)), side)) if (s.leaders[leader]!.hex >= 0) return leader;
+  return undefined;
 }
+
+/** By side, in the order of the list. */
+const ofArmyRank = onceABoard(({ terms }): Readonly<Record<Side, readonly number[]>> => {
+  const of = (side: Side) =>
+    terms.leaders.flatMap((facts, leader) => (facts.side === side && facts.rank === 'army' ? [leader] : []));
+  return { french: of('french'), coalition: of('coalition') };
+});
 
 /** Whether a leader has the troops of a corps in command by being near them. */
 function reaches(s: State, leader: number, corps: number): boolean {
@@ -187,7 +192,9 @@ function tellWho(
   const isFirst = s.turn <= firstTurn.value;
   if (seen.length === 0 && leaders.length === 0 && !isFirst) return;
   const rules = isFirst ? so.allAtFirst : [...rulesOf(s, seen, leaders), ...cites];
-  const freed = [...new Set(units.flatMap((index) => freedBy(s, index, 'uncommanded')))];
+  const freed: RuleId[] = [];
+  for (const index of units)
+    for (const rule of freedBy(s, index, 'uncommanded')) if (!freed.includes(rule)) freed.push(rule);
   const known = {
     ...(seen.length === units.length ? {} : { units: units.map((index) => nameOf(s, index)) }),
     ...(freed.length === 0 ? {} : { rules: [...rules, ...freed] }),

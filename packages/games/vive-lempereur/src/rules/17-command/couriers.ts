@@ -59,6 +59,9 @@ type OpenStep = (from: number, to: number) => boolean;
 /** By points: the hexes that a search has still to look at. Only their room is kept from one to the next. */
 const waiting: number[][] = [];
 
+/** Room for what a search finds, which is read before the next begins. */
+const roomOn = onceABoard(({ grid }) => new Uint16Array(grid.count));
+
 function listOf(points: number): number[] {
   while (waiting.length <= points) waiting.push([]);
   return waiting[points]!;
@@ -67,7 +70,7 @@ function listOf(points: number): number[] {
 /** The least points to a goal, over steps that are open, from a hex and from all that are nearer to it than that. */
 function pointsTo(board: Board, start: number, goal: number, isOpen: OpenStep): Uint16Array {
   const costs = pointsInto(board);
-  const found = new Uint16Array(board.grid.count).fill(noWay);
+  const found = roomOn(board).fill(noWay);
   found[goal] = 0;
   // Few steps cost more than three: a list by points is shorter than a heap.
   for (const hexes of waiting) hexes.length = 0;

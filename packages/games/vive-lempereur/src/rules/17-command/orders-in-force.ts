@@ -8,6 +8,7 @@ import {
   type Refusal,
   type RuleId,
 } from '@bivouac/kernel';
+import { boardOf, onceABoard } from '../../board/board.ts';
 import type { Order, State } from '../../state.ts';
 import { cavalryChanges, freeChanges, owedMoves, tactics, type Tactic } from '../../tables/orders.ts';
 import type { Side } from '../../tables/sides.ts';
@@ -66,6 +67,14 @@ function rulesOfChange(order: Order, to: Tactic): readonly RuleId[] {
   return from === 'march' ? so.march : so.reserve;
 }
 
+/** By corps and tactic: asked at every situation that anybody is told. */
+const changeWords = onceABoard(({ terms }): readonly Readonly<Record<Tactic, Part>>[] =>
+  terms.corps.map(
+    ({ slug }) =>
+      Object.fromEntries(tactics.map((tactic) => [tactic, `${slug} to ${tactic}`])) as Record<Tactic, Part>,
+  ),
+);
+
 /** The words for all free changes of a side: `gudin to defence`, and for steps it may give up: `gudin gives up`. */
 export function freeChangeWords(s: State, side: Side): readonly Part[] {
   if (!hasOrders(s) || s.result !== null) return noWords;
@@ -75,7 +84,7 @@ export function freeChangeWords(s: State, side: Side): readonly Part[] {
     if (order === null || s.terms.corps[corps]!.side !== side) continue;
     const changes = changesOf(s, corps, order);
     if (changes.length > 0 && isCorpsOnMap(s, corps))
-      for (const tactic of changes) words.push(`${s.terms.corps[corps]!.slug} to ${tactic}`);
+      for (const tactic of changes) words.push(changeWords(boardOf(s))[corps]![tactic]);
   }
   for (const word of givingUpWords(s, side)) words.push(word);
   return words;

@@ -81,9 +81,15 @@ export function isCorpsOnMap(s: State, corps: number): boolean {
 
 /** The leader at the head of a corps, or undefined: the first in the list. */
 export function headOf(s: State, corps: number): number | undefined {
-  const found = s.terms.leaders.findIndex((facts) => facts.rank === 'corps' && facts.corps.includes(corps));
-  return found < 0 ? undefined : found;
+  return headsOn(boardOf(s))[corps];
 }
+
+const headsOn = onceABoard(({ terms }): readonly (number | undefined)[] =>
+  terms.corps.map((_, corps) => {
+    const found = terms.leaders.findIndex((facts) => facts.rank === 'corps' && facts.corps.includes(corps));
+    return found < 0 ? undefined : found;
+  }),
+);
 
 /** The units on the map of the enemy corps or division that an order names. */
 export function enemiesAimedAt(s: State, aim: number, target: number): number[] {

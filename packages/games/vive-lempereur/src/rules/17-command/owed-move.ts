@@ -70,7 +70,7 @@ function owedMove(
     enough,
     near,
     most,
-    leads: new Map(),
+    leads: null,
     wayOut: none,
     sides,
   };

@@ -6,7 +6,7 @@ import { branches, refusals, type Part, type Refusal, type RuleId } from '@bivou
 import { allRound, beside, boardOf, noWay, type Board } from '../../board/board.ts';
 import { leaderMarks, marks, none, type Order, type State } from '../../state.ts';
 import { artillery, cavalry } from '../../tables/formations.ts';
-import { owedMoves, tactics, type Tactic } from '../../tables/orders.ts';
+import { owedMoves, tacticFacts, tactics, type Tactic } from '../../tables/orders.ts';
 import { terrainIndex } from '../../tables/terrain.ts';
 import { armOf, isAbandoned, isDisordered, mark } from '../../troops.ts';
 import { backActs, isAct, readAct, stepActs, takeAct, whyNotAct } from '../06-movement/movement-acts.ts';
@@ -109,7 +109,9 @@ export function askedOf(s: State, corps: number): number {
 /** Who of a corps counts for what its order asks, and how many of them it asks for. */
 function wholeOf(s: State, corps: number, order: Order, known: Known): Share {
   const tactic = tacticOf(order);
-  const units = unitsOf(s, corps).filter((unit) => counts(s, unit, tactic));
+  const units: number[] = [];
+  for (const unit of boardOf(s).ofCorps[corps]!)
+    if (s.units[unit]!.hex >= 0 && counts(s, unit, tactic)) units.push(unit);
   return { units, asked: askedOfThem(s, corps, order, units, known) };
 }
 
@@ -325,6 +327,16 @@ function whyNotOwedStop(s: State, board: Board, w: Walker): Refusal | null {
 /** A group sets out: whoever marches as his order does not allow is free of it, and whoever does what it asks has complied. */
 export function noteWay(s: State, start: Walker, parts: readonly Part[]): void {
   if (!hasOrders(s)) return;
+  if (start.units.some(({ index }) => bindsOnTheWay(orderFor(s, index)))) followWay(s, start, parts);
+  for (const leader of start.leaders) noteRide(s, leader);
+}
+
+/** Whether an order has anything to say of a way that has been accepted: what it asks for, or in which formation. */
+function bindsOnTheWay(order: Order | null): boolean {
+  return order !== null && (asking[order.tactic]! || tacticFacts[tacticOf(order)].inColumn);
+}
+
+function followWay(s: State, start: Walker, parts: readonly Part[]): void {
   const board = boardOf(s);
   const w = copyWalker(start);
   for (const part of parts) {
@@ -338,7 +350,6 @@ export function noteWay(s: State, start: Walker, parts: readonly Part[]): void {
     start.units.map(({ index }) => index),
     w,
   );
-  for (const leader of start.leaders) noteRide(s, leader);
 }
 
 /** A group sets out on a way that ends so: those of it have complied who come near enough, or as near as they can. */

@@ -24,7 +24,7 @@ import { leaderName } from '../../troops.ts';
 import { isLeaderInPlay } from '../20-activation/activation.ts';
 import { armyLeader } from './command-radius.ts';
 import { receive, rideOne } from './couriers.ts';
-import { corpsOnMap, hasOrders, hasWrittenOrders, headOf, note, plainStep } from './orders.ts';
+import { corpsOnMap, hasOrders, hasWrittenOrders, headOf, isCorpsOnMap, note, plainStep } from './orders.ts';
 import { tellNews } from './order-news.ts';
 import { beginnings, begun, continuations, isWhole, written } from './writing.ts';
 import { rulesOfOrder } from './written-orders.ts';
@@ -123,7 +123,7 @@ function whyNone(s: State): Refusal | null {
   const commander = armyLeader(s, s.side);
   if (commander === undefined) return no.nobodyCommands;
   if (!isLeaderInPlay(s, commander)) return no.notPlayed;
-  const areOnTheWay = couriersOf(s).length >= courier.most.value;
+  const areOnTheWay = s.couriers.length >= courier.most.value && couriersOf(s).length >= courier.most.value;
   return areOnTheWay || ofSide(s.ordered, s.side) >= ofSide(s.terms.allowance, s.side) ? no.noneLeft : null;
 }
 
@@ -150,10 +150,16 @@ function addressees(s: State): number[] {
   return corpsOnMap(s, s.side).filter((corps) => isAddressee(s, corps));
 }
 
+function hasAddressee(s: State): boolean {
+  for (let corps = 0; corps < s.corps.length; corps += 1)
+    if (s.terms.corps[corps]!.side === s.side && isCorpsOnMap(s, corps) && isAddressee(s, corps)) return true;
+  return false;
+}
+
 /** The words with which an order begins, where one can be written. */
 export function sendingWords(s: State): readonly Part[] {
   if (!hasOrders(s)) return noWords;
-  const canWrite = whyNone(s) === null && addressees(s).length > 0;
+  const canWrite = whyNone(s) === null && hasAddressee(s);
   const canRetreat = whyNoGeneralRetreat(s) === null;
   if (!canWrite && !canRetreat && s.relays.length === 0) return noWords;
   return [...(canWrite ? [orderWord] : []), ...(canRetreat ? [generalRetreat] : []), ...copyWords(s)];

@@ -8,6 +8,7 @@ import {
   beside,
   has,
   isAllRound,
+  stackAt,
   stepsOf,
   turned,
   type Board,
@@ -16,7 +17,7 @@ import {
 import { marks, none, type State } from '../../state.ts';
 import { battery, skirmish } from '../../tables/formations.ts';
 import { road } from '../../tables/terrain.ts';
-import { allowanceOf, armOf, factsOf, marchesByRoad } from '../../troops.ts';
+import { allowanceOf, armOf, factsOf, firstOf, isLight, marchesByRoad, sideOf } from '../../troops.ts';
 import {
   facingAstride,
   formCost,
@@ -43,6 +44,7 @@ import {
   type Walker,
   type Walking,
 } from '../06-movement/moving-group.ts';
+import { pointsBefore, pointsBeforeAtBest } from '../06-movement/points-before.ts';
 import { takeTurn, turnCost, whyNotTurn } from '../06-movement/turning.ts';
 import { exitOf, noExit } from './exits.ts';
 import { standingKey, standingNumber } from './known-now.ts';
@@ -55,8 +57,12 @@ export function leadsNearer(s: State, board: Board, w: Walker, owed: Owed): bool
   if (isByItself(w)) return leadsOneNearer(s, board, w, w.units[0]!, owed);
   if (fallsInNearer(s, board, w, owed)) return true;
   const key = standingKey(w);
-  let leads = owed.leads.get(key);
-  if (leads === undefined) owed.leads.set(key, (leads = findsNearer(s, board, plain(w), owed)));
+  return owed.leads?.get(key) ?? note(owed, key, findsNearer(s, board, plain(w), owed));
+}
+
+/** Keeps what has been found of how a group stands, as long as nobody stands otherwise. */
+function note(owed: Owed, key: number | string, leads: boolean): boolean {
+  (owed.leads ??= new Map()).set(key, leads);
   return leads;
 }
 
@@ -107,6 +113,7 @@ function isDeploying(act: PlaceAct): boolean {
 /** Whether the unit of a walker, if it stands so, can go on nearer: as it is, or after a turn or in another formation. */
 function leadsOneNearer(s: State, board: Board, w: Walker, stands: Walking, owed: Owed): boolean {
   if (getsOut(s, board, w, owed, stands)) return true;
+  if (isShutIn(s, board, w, owed, stands)) return false;
   const { index, formation, facing, spent, marks: done } = stands;
   const after: Walking = { index, formation, facing, spent, marks: done };
   if (!isAllRound(formation))
@@ -119,6 +126,27 @@ function leadsOneNearer(s: State, board: Board, w: Walker, stands: Walking, owed
       if (getsOut(s, board, w, owed, after)) return true;
     }
   return whyNoForm(s, board, w, stands) === null && formsNearer(s, board, w, stands, after, owed);
+}
+
+/**
+ * Whether a unit could step nearer neither as it is nor in any other formation, wherever it faced: it has too few points
+ * for that, or enemies stand there. Most who have no way nearer are known by this.
+ */
+function isShutIn(s: State, board: Board, w: Walker, owed: Owed, stands: Walking): boolean {
+  const { index, formation, spent } = stands;
+  const { arm, side } = factsOf(s, index);
+  if (isLight(factsOf(s, index)) && !isSpentAstride(s, stands)) return false;
+  const own = pointsBefore(s, board, w, stands);
+  const other = pointsBeforeAtBest(s, board, w, index);
+  const changed = spent + formCost(arm, formation);
+  const sides = sidesNearer(board, owed, w.hex);
+  for (let direction = 0; direction < 6; direction += 1) {
+    const at = w.hex * 6 + direction;
+    if (!has(sides, direction) || (spent > own[at]! && changed > other[at]!)) continue;
+    const first = firstOf(s, stackAt(s, board, beside(board, w.hex, direction)));
+    if (first === undefined || sideOf(s, first) === side) return false;
+  }
+  return true;
 }
 
 /** The sides before or behind a unit that stands so over which it might step nearer: the road may lead it over any. */
@@ -209,9 +237,7 @@ function getsOut(s: State, board: Board, w: Walker, owed: Owed, stands: Walking)
   if (exit >= 0) return comesOut(owed, w.hex, stands.formation, exit);
   if (exit === noExit) return false;
   const key = ~standingNumber(stands, w.hex);
-  let leads = owed.leads.get(key);
-  if (leads === undefined) owed.leads.set(key, (leads = stepsNearer(s, board, standing(w, stands), owed)));
-  return leads;
+  return owed.leads?.get(key) ?? note(owed, key, stepsNearer(s, board, standing(w, stands), owed));
 }
 
 function findsNearer(s: State, board: Board, w: Walker, owed: Owed): boolean {
