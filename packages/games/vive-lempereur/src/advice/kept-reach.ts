@@ -5,7 +5,7 @@
 import { rulesInForce, workingMemory } from '@bivouac/kernel';
 import type { Board } from '../board/board.ts';
 import { hasOrders } from '../rules/17-command/orders.ts';
-import { marcherOf } from '../rules/17-command/owed.ts';
+import { marcherOf } from '../rules/17-command/owed-on-the-way.ts';
 import { isUncommanded } from '../rules/17-command/out-of-command.ts';
 import { reachAround, type Around } from '../reach/reach.ts';
 import type { State, Unit } from '../state.ts';

@@ -3,7 +3,7 @@ import { boardOf, isAllRound, stackAt, type Board } from '../board/board.ts';
 import { mayTakeAlong, whyNoLeaderMove, whyNoMove, whyNotTop } from '../rules/06-movement/movement.ts';
 import type { Walker } from '../rules/06-movement/moving-group.ts';
 import { hasOrders } from '../rules/17-command/orders.ts';
-import { marcherOf } from '../rules/17-command/owed.ts';
+import { marcherOf } from '../rules/17-command/owed-on-the-way.ts';
 import { whyNotStopHere } from '../rules/05-stacking/stacking.ts';
 import { entryHexes, leaderEntries } from '../rules/13-reinforcements/entry-hexes.ts';
 import {

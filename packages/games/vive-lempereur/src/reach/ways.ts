@@ -15,7 +15,7 @@ import { after, isAct, readAct } from '../rules/06-movement/movement-acts.ts';
 import { isGroup, readGroup, whyNoLeaderMove } from '../rules/06-movement/movement.ts';
 import { riderAfter } from '../rules/14-leaders/leader-moves.ts';
 import { bandOf, type Walker } from '../rules/06-movement/moving-group.ts';
-import { marcherOf } from '../rules/17-command/owed.ts';
+import { marcherOf } from '../rules/17-command/owed-on-the-way.ts';
 import { firerName } from '../rules/16-optional-rules/voltigeur-fire.ts';
 import {
   isDeclared,

@@ -25,7 +25,7 @@ import { leaderMarks, marks, none, type State } from '../../state.ts';
 import { disorganised, formationNames, skirmish } from '../../tables/formations.ts';
 import { retreatHexes } from '../../tables/morale.ts';
 import { aboutUnit, nameOf, sideOf } from '../../troops.ts';
-import { underWay } from '../17-command/owed.ts';
+import { underWay } from '../17-command/owed-on-the-way.ts';
 import { after, hasAct, isAct, offered, readAct, takeAct, whyNotActs } from './movement-acts.ts';
 import { watchers } from './approach.ts';
 import { goesByRoad } from './entering-hexes.ts';

@@ -66,7 +66,8 @@ import { leave, leaveChoices, whyNotLeave } from '../17-command/leaving-the-map.
 import { hasOrders } from '../17-command/orders.ts';
 import { changeFreely, freeChangeWords, whyNotFreely } from '../17-command/orders-in-force.ts';
 import { beforeTheLast, noteSoFar, waySoFar } from '../17-command/way-so-far.ts';
-import { marcherOf, mayEndMovement, noteWay, whyNotEndMovement } from '../17-command/owed.ts';
+import { mayEndMovement, whyNotEndMovement } from '../17-command/owed.ts';
+import { marcherOf, noteWay } from '../17-command/owed-on-the-way.ts';
 import { afterClock } from '../17-command/counsel.ts';
 import { asksTheTime, mayRunOut, timeOutWord } from '../19-time/clock.ts';
 import { isSending, send, sendingParts, sendingWords, whyNotSend } from '../17-command/sending.ts';

@@ -7,7 +7,7 @@ import { marks, type State } from '../../state.ts';
 import { isMarked, mark } from '../../troops.ts';
 import { isCorpsInPlay } from '../20-activation/activation.ts';
 import { corpsOnMap, hasOrders } from './orders.ts';
-import { engagedOf, type Engaged } from './owed.ts';
+import { engagedOf, type Engaged } from './shares.ts';
 
 const no = refusals({
   mustFire: [

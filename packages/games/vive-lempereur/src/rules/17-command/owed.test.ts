@@ -9,7 +9,8 @@ import { marks } from '../../state.ts';
 import { battle, fightAtTheBrook, scenarioOf, Battle } from '../../testing.ts';
 import { orderDistance } from './measures.ts';
 import { hasComplied } from './owed-move.ts';
-import { askedOf, owing } from './owed.ts';
+import { owing } from './owed.ts';
+import { askedOf } from './shares.ts';
 import { corpsNamed, order, passTo, under } from './testing.ts';
 
 const rest = 'inf9 A24 column W';
