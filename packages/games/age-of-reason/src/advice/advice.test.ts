@@ -154,25 +154,6 @@ describe('errands', () => {
     expect(sentToObjectives(state, [thungen])).toHaveLength(2);
   });
 
-  it('turn a regiment at the edge of the table about its far end', () => {
-    const mollwitz = scenarios.find(({ id }) => id === 'mollwitz')!;
-    const { state } = ageOfReason.setup(mollwitz, standardOptions(ageOfReason, {}), new SeededDice(1));
-    // The hussars look at the edge, with Pampitz on their left and none of the enemy near them.
-    const place = { x: 4_200, y: 14_600, facing: 18_000 };
-    for (const [unit, { side }] of state.terms.units.entries())
-      if (side === 'blue') changeUnit(state, unit, { where: 'absent' });
-    changeUnit(state, indexOfUnit(state, 'ghilanyi'), place);
-    const { leader } = state.brigades[state.terms.units[indexOfUnit(state, 'ghilanyi')]!.brigade]!;
-    changeGeneral(state, leader, { unit: indexOfUnit(state, 'ghilanyi') });
-    state.side = 'red';
-    state.frames = [
-      { step: 'nextPhase', part: 10 },
-      { step: 'orders', begun: false },
-    ];
-    const orders = ageOfReason.advice!.candidates!(state, ageOfReason.pending(state)[0]!);
-    expect(orders).toContainEqual(['ghilanyi', 'wheel', 'right', 'counterclockwise', 9_000]);
-  });
-
   it('have a general join whoever goes for an objective, though no enemy is near', () => {
     const { state, candidates } = atTheMill({ sydow: [12_700, 6_400] });
     ageOfReason.play(state, 'blue', ['done'], new SeededDice(1));

@@ -4,7 +4,7 @@
  * that nothing is done and undone.
  */
 import { directionOf, distance, turnFrom, type Pivot, type Point, type Sense } from '@bivouac/ground/free';
-import { endsOf, inSpace, type Action, type Asked, type Part, type Space } from '@bivouac/kernel';
+import { inSpace, type Action, type Asked, type Part } from '@bivouac/kernel';
 import { marks, type State } from '../state.ts';
 import { centreOf, standing } from '../standing.ts';
 import { bandReach } from '../tables/guns.ts';
@@ -153,27 +153,12 @@ function marchesTo(
       for (const { part, name } of landmarks(begins)) if (name === 'full') found.push([...begins, part]);
   }
   if (!isInALine && Math.abs(off) > widestOblique && verbs.includes('wheel'))
-    found.push(...wheelsBy(s, choices, unit, off));
-  return found;
-}
-
-/** Wheels by so much, or as far as they go: at the edge of the table only the far end may be left to turn about. */
-function wheelsBy(s: State, choices: Asked['choices'], unit: number, off: number): Action[] {
-  const sense: Sense = off > 0 ? 'clockwise' : 'counterclockwise';
-  const about = (pivots: readonly Pivot[]): Action[] =>
-    pivots.flatMap((pivot) => {
-      const begins: Part[] = [nameOf(s, unit), 'wheel', pivot, sense];
+    for (const pivot of ['centre', off > 0 ? 'right' : 'left'] as const) {
+      const begins: Part[] = [named, 'wheel', pivot, off > 0 ? 'clockwise' : 'counterclockwise'];
       const { space } = choices(begins);
-      const by = space === undefined ? 0 : farthestIn(space, Math.abs(off));
-      return by < leastTurn ? [] : [[...begins, by]];
-    });
-  const found = about(['centre', off > 0 ? 'right' : 'left']);
-  return found.length > 0 ? found : about([off > 0 ? 'left' : 'right']);
-}
-
-/** The largest number of a space that is no larger than that. */
-function farthestIn(space: Space, most: number): number {
-  return Math.max(0, ...[...endsOf(space), most].filter((one) => one <= most && inSpace(space, one)));
+      if (space !== undefined && inSpace(space, Math.abs(off))) found.push([...begins, Math.abs(off)]);
+    }
+  return found;
 }
 
 /** What a unit may do by itself: turn, form, serve its guns, go into a village. */
