@@ -1,6 +1,6 @@
-import { load, save, SeededDice, standardOptions, Table, type Part } from '@bivouac/kernel';
+import { load, save, SeededDice, standardOptions, Table } from '@bivouac/kernel';
 import { poisonedBy } from '@bivouac/kernel/testing';
-import { randomPart } from '@bivouac/players';
+import { randomCompletion } from '@bivouac/players';
 import { expect, test } from 'vitest';
 import { viveLEmpereur as game, type State } from '../index.ts';
 import { boardOf, stacksOf } from './board.ts';
@@ -21,13 +21,13 @@ test('who stands where, counted along, is what a fresh count finds after every a
       for (;;) {
         const [decision] = game.pending(state);
         if (decision === undefined) break;
-        const action: Part[] = [];
-        for (;;) {
-          const part = randomPart(game.choices(state, decision.seat, action), dice);
-          if (part === null) break;
-          action.push(part);
-        }
-        game.play(state, decision.seat, action, dice);
+        const { seat } = decision;
+        game.play(
+          state,
+          seat,
+          randomCompletion((partial) => game.choices(state, seat, partial), [], dice),
+          dice,
+        );
         expect(stacksOf(state)).toEqual(fresh(state));
       }
     }

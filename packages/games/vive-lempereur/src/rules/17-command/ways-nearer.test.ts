@@ -1,6 +1,6 @@
 /** Whether a group can go on nearer is mostly looked up: whoever tries everything must come to the same. */
-import { SeededDice, standardOptions, type Part } from '@bivouac/kernel';
-import { randomPart } from '@bivouac/players';
+import { SeededDice, standardOptions } from '@bivouac/kernel';
+import { randomCompletion } from '@bivouac/players';
 import { expect, test } from 'vitest';
 import { boardOf, isAllRound, type Board } from '../../board/board.ts';
 import { viveLEmpereur as game } from '../../index.ts';
@@ -57,12 +57,7 @@ test.each([1, 2, 3])('whoever tries everything finds the same ways, seed %i', (s
       expect(leads).toBe(triesNearer(state, board, w, owed));
       found[leads ? 'ways' : 'none'] += 1;
     });
-    const action: Part[] = [];
-    for (;;) {
-      const part = randomPart(game.choices(state, asked.seat, action), mind);
-      if (part === null) break;
-      action.push(part);
-    }
+    const action = randomCompletion((partial) => game.choices(state, asked.seat, partial), [], mind);
     game.play(state, asked.seat, action, dice);
   }
   expect(found.ways).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 /** How far it is for leaders: the short answer must be that of the long search. */
-import { SeededDice, standardOptions, type Part } from '@bivouac/kernel';
-import { randomPart } from '@bivouac/players';
+import { SeededDice, standardOptions } from '@bivouac/kernel';
+import { randomCompletion } from '@bivouac/players';
 import { expect, test } from 'vitest';
 import { boardOf } from '../../board/board.ts';
 import { viveLEmpereur as game } from '../../index.ts';
@@ -27,12 +27,7 @@ test('in a random battle leaders are near whoever has a short way round the enem
         expect(near).toEqual(Array.from(round!, (far) => far <= most));
         barred += near.filter((is, hex) => !is && open![hex]! <= most).length;
       });
-    const action: Part[] = [];
-    for (;;) {
-      const part = randomPart(game.choices(state, asked.seat, action), mind);
-      if (part === null) break;
-      action.push(part);
-    }
+    const action = randomCompletion((partial) => game.choices(state, asked.seat, partial), [], mind);
     game.play(state, asked.seat, action, dice);
   }
   expect(barred).toBeGreaterThan(0);
